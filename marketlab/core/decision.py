@@ -1,0 +1,116 @@
+"""The question: rules are coroutines, and a decision is the only thing that they yield.
+
+A rule writes ``choice = await ask(table, seat, "act", "MM-041", legal_actions)``. The driver (``core/game.py``)
+shows the question, checks the answer, notes on the table who gave it (``table.mover``) and sends it in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from marketlab.core.choice import Choice
+    from marketlab.core.table import Table
+
+T = TypeVar("T", bound="Table")
+Legal = Callable[[T, int], "list[Choice]"]
+Owed = Callable[[T, int, "Sequence[Choice]"], "list[Choice]"]
+
+
+class Decision:
+    """One question to one seat, or to several at once.
+
+    Attributes
+    ----------
+    table : Table
+        The table it is asked at.
+    seat : int
+        The seat that is asked; of several, the first that still owes an answer.
+    name, rule : str
+        Which question it is, as the grammar calls it, and the id of the clause that asks it.
+    legal : callable
+        ``legal(table, seat)`` works out what an asked seat may answer.
+    interrupts : callable or None
+        ``interrupts(table, seat)`` works out what a seat may play while another one is asked. None: nothing.
+    waiting : tuple of int
+        Of a question to several seats, those that still owe an answer.
+    in_turn : bool
+        Whether of several only ``seat`` may answer now.
+    choices : list of Choice
+        The legal answers of ``seat``, worked out when the question is put.
+
+    """
+
+    __slots__ = ("choices", "in_turn", "interrupts", "legal", "name", "rule", "seat", "table", "waiting")
+
+    def __init__(
+        self,
+        table: T,
+        seat: int,
+        name: str,
+        rule: str,
+        legal: Legal[T],
+        interrupts: Legal[T] | None = None,
+    ) -> None:
+        """Put the question to one seat and work out its legal answers."""
+        self.table = table
+        self.seat = seat
+        self.name = name
+        self.rule = rule
+        self.legal = legal
+        self.interrupts = interrupts
+        self.waiting: tuple[int, ...] = ()
+        self.in_turn = True
+        self.choices = legal(table, seat)
+
+    def __await__(self) -> Generator[Decision, Choice, Choice]:
+        """Hand the question to the driver and wait for the answer."""
+        return (yield self)
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether the seat may answer this question now."""
+        return seat == self.seat or (not self.in_turn and seat in self.waiting)
+
+    def choices_of(self, seat: int) -> list[Choice]:
+        """What a seat may choose now, from the table as it is: its answers if it is asked, else its interrupts."""
+        return self.legal(self.table, seat) if self.is_asked(seat) else self.plays_of(seat)
+
+    def plays_of(self, seat: int) -> list[Choice]:
+        """What a seat may play out of turn now; the asked seat too."""
+        return [] if self.interrupts is None else self.interrupts(self.table, seat)
+
+
+ask = Decision
+
+
+async def ask_each(table: T, seats: Iterable[int], name: str, rule: str, owed: Owed[T]) -> dict[int, list[Choice]]:
+    """Ask several seats at once; they answer in any order and nobody sees an answer before all are in.
+
+    ``owed(table, seat, answers)`` gives what the seat may answer after these answers of its own; an empty list means
+    that it has finished. A seat that owes nothing is not asked. The answers come back in the order of ``seats``.
+    """
+    return await _gather(table, seats, name, rule, owed, in_turn=False)
+
+
+async def ask_hidden(table: T, seats: Iterable[int], name: str, rule: str, owed: Owed[T]) -> dict[int, list[Choice]]:
+    """Ask several seats one after the other, in the order given; answers stay hidden until all are in."""
+    return await _gather(table, seats, name, rule, owed, in_turn=True)
+
+
+async def _gather(
+    table: T, seats: Iterable[int], name: str, rule: str, owed: Owed[T], *, in_turn: bool
+) -> dict[int, list[Choice]]:
+    answers: dict[int, list[Choice]] = {seat: [] for seat in seats}
+    table.answers = answers
+
+    def legal(table: T, seat: int) -> list[Choice]:
+        return owed(table, seat, answers[seat])
+
+    while waiting := tuple(seat for seat in answers if legal(table, seat)):
+        decision = Decision(table, waiting[0], name, rule, legal)
+        decision.waiting, decision.in_turn = waiting, in_turn
+        choice = await decision
+        answers[table.mover].append(choice)
+    table.answers = {}
+    return answers

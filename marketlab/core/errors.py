@@ -1,0 +1,122 @@
+"""What can go wrong, as a small tree of errors: each says what to do instead and carries its facts as attributes."""
+
+from __future__ import annotations
+
+import difflib
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from marketlab.core.refusal import Refusal
+
+
+class MarketLabError(Exception):
+    """Every error that this package raises on purpose; the game in hand is unchanged after any of them."""
+
+
+class UnknownGame(MarketLabError, LookupError):
+    """No game has this name. ``name`` is what was asked for, ``known`` the names there are."""
+
+    def __init__(self, name: str, known: Iterable[str]) -> None:
+        """Name the close matches, or all games."""
+        self.name, self.known = name, tuple(known)
+        super().__init__(f"There is no game {name!r}.{did_you_mean(name, self.known)}")
+
+
+class OptionError(MarketLabError, ValueError):
+    """An option or preset does not exist or has a value it cannot have. ``option`` is its name."""
+
+    def __init__(self, option: str, message: str) -> None:
+        """Keep the name of the option beside the message."""
+        self.option = option
+        super().__init__(message)
+
+
+class SeatError(MarketLabError, ValueError):
+    """A seat name cannot be used, is not at this table, or cannot choose now. ``seat`` is the name in question."""
+
+    def __init__(self, seat: object, message: str) -> None:
+        """Keep the seat beside the message."""
+        self.seat = seat
+        super().__init__(message)
+
+
+class PlayerError(MarketLabError, ValueError):
+    """No player has this name, or a player answered with something that cannot be played."""
+
+
+class ChoiceError(MarketLabError, ValueError):
+    """A choice cannot be played. ``text`` is what was asked for."""
+
+    def __init__(self, text: str, message: str) -> None:
+        """Keep the text beside the message."""
+        self.text = text
+        super().__init__(message)
+
+
+class Garbled(ChoiceError):
+    """The text is no choice of this game. ``close`` are texts that look like it."""
+
+    def __init__(self, text: str, vocabulary: Iterable[str], advice: str) -> None:
+        """Offer up to three close matches from the vocabulary."""
+        short = text[:LONGEST_QUOTE]
+        self.close = tuple(difflib.get_close_matches(short, list(vocabulary), n=3, cutoff=0.6))
+        shown = text if text == short else short + "..."
+        hint = f" Did you mean {_listing(self.close)}?" if self.close else f" {advice}"
+        super().__init__(text, f"{shown!r} is no choice of this game.{hint}")
+
+
+class NotLegal(ChoiceError):
+    """The choice exists but may not be made now. ``refusal`` has the rule id, the reason and what is missing."""
+
+    def __init__(self, text: str, refusal: Refusal) -> None:
+        """Say the reason with its rule."""
+        self.refusal, self.rule = refusal, refusal.rule
+        super().__init__(text, f"{refusal.text} ({refusal.rule})")
+
+
+class GameOver(MarketLabError, RuntimeError):
+    """The game has ended: there is nothing left to play."""
+
+
+class UndoError(MarketLabError, RuntimeError):
+    """There is nothing to take back, or taking it back would not be fair."""
+
+
+class PositionError(MarketLabError, ValueError):
+    """A position describes a table that cannot be. ``key`` is the part of the position that is wrong."""
+
+    def __init__(self, key: str, message: str) -> None:
+        """Name the key in front of the message."""
+        self.key = key
+        super().__init__(f"{key}: {message}")
+
+
+class RecordError(MarketLabError, ValueError):
+    """A record cannot be read or replayed.
+
+    ``number`` is the choice at which the replay stopped (``None`` where it never began) and ``good`` a record of
+    everything before it, which can be loaded.
+    """
+
+    def __init__(self, message: str, number: int | None = None, good: dict[str, object] | None = None) -> None:
+        """Keep the place and the good part of the record."""
+        self.number, self.good = number, good
+        super().__init__(message)
+
+
+LONGEST_QUOTE = 60
+
+
+def _listing(words: Iterable[str]) -> str:
+    return " or ".join(repr(word) for word in words)
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A sentence with the close matches of a word, or with all that is known."""
+    names = list(known)
+    close = difflib.get_close_matches(word, names, n=2, cutoff=0.6)
+    if close:
+        return f" Did you mean {_listing(close)}?"
+    return f" There is {', '.join(names)}." if names else ""

@@ -1,0 +1,385 @@
+"""A game: a table, the rules that run on it, and the record of what was chosen.
+
+The rules are a coroutine (``Spec.flow``) that yields decisions. A game holds the open decision, checks an answer
+before it sends it in, and keeps every choice; undo, copies and save files are replays of these choices.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from marketlab.core.asking import Question, read_choice, reason_against
+from marketlab.core.errors import GameOver, MarketLabError, NotLegal, PositionError, SeatError, UndoError
+from marketlab.core.events import redact
+from marketlab.core.pictures import Picture, picture
+from marketlab.core.record import VERSION, write_file
+from marketlab.core.refusals import nearest, put_in_words
+from marketlab.core.scene import assemble
+from marketlab.core.seats import seat_number
+from marketlab.core.spec import Columns, Json, Spec, Story
+from marketlab.core.telling import Events, LogLine, Reader
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import Callable, Coroutine, Sequence
+    from pathlib import Path
+
+    from marketlab.core.choice import Choice
+    from marketlab.core.decision import Decision
+    from marketlab.core.events import Event
+    from marketlab.core.opening import Opening
+    from marketlab.core.refusal import Refusal
+    from marketlab.core.scene_form import Scene
+    from marketlab.core.table import Table
+
+
+class Game:
+    """A game in progress; made by ``ml.new``, ``ml.load`` and ``Game.at``.
+
+    Attributes
+    ----------
+    spec : Spec
+        The game that is played.
+    opening : Opening
+        What it started from.
+    table : Table
+        What lies on the table now, hidden zones too: for rules and tests, not for players.
+    question : Decision or None
+        The open decision with seat numbers; ``decision`` is the same in words.
+
+    """
+
+    __slots__ = ("_drive", "_flow", "_marks", "_moves", "_undone", "opening", "question", "spec", "table")
+
+    table: Table
+    question: Decision | None
+    _flow: Coroutine[Decision, Choice, None]
+
+    def __init__(self, spec: Spec[Table], opening: Opening, drive: Callable[[Game], None] | None = None) -> None:
+        """Lay the table and go to the first decision; ``drive`` lets automatic players move on."""
+        self.spec, self.opening, self._drive = spec, opening, drive
+        self._moves: list[tuple[int, Choice]] = []
+        self._undone: list[tuple[int, Choice]] = []
+        self._marks: list[int] = []
+        self._start()
+        self._run_on()
+
+    # The engine ------------------------------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        """Lay the table, begin the rules, and play the choices that belong to the position."""
+        self.table = self.opening.lay(self.spec)
+        self._moves.clear()
+        self._flow = self.spec.flow(self.table)
+        self.question = None
+        try:
+            self.question = self._flow.send(None)  # type: ignore[arg-type]  # the first send carries no choice
+        except StopIteration:
+            self._flow.close()
+        for seat, text in self.opening.then():
+            try:
+                self._send(*read_choice(self, text, seat))
+            except (MarketLabError, GameOver) as error:
+                raise PositionError("then", f"{text!r} cannot be played here: {error}") from None
+        self._moves.clear()
+        self._marks = [len(self.table.events)]
+
+    def _send(self, seat: int, choice: Choice) -> None:
+        """Carry out a choice that has been checked; a rule that fails leaves the game as it was."""
+        self.table.mover = seat
+        try:
+            self.question = self._flow.send(choice)
+        except StopIteration:
+            self.question = None
+        except BaseException:
+            self._rewind(len(self._moves))
+            raise
+        self._moves.append((seat, choice))
+        self._marks.append(len(self.table.events))
+
+    def _rewind(self, n: int) -> None:
+        """Stand again where the game stood after n choices."""
+        moves = self._moves[:n]
+        self._flow.close()
+        self._start()
+        for move in moves:
+            self._send(*move)
+
+    def _run_on(self) -> None:
+        """Let automatic players move until a person is asked."""
+        if self._drive is not None and self.opening.players:
+            self._drive(self)
+
+    # Playing ---------------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seat names, clockwise."""
+        return self.opening.seats
+
+    @property
+    def n(self) -> int:
+        """How many choices have been made."""
+        return len(self._moves)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.question is None
+
+    @property
+    def decision(self) -> Question | None:
+        """The open question in words: ``name``, ``rule``, ``seat``, ``waiting``, ``prompt``; None at the end."""
+        return None if self.question is None else Question(self, self.question)
+
+    def choices(self, seat: str | None = None) -> tuple[Choice, ...]:
+        """Legal choices of the seat that is asked, or of another: its own answer if it owes one, else its plays."""
+        if self.question is None:
+            return ()
+        if seat is None:
+            return tuple(self.question.choices)
+        return tuple(self.question.choices_of(seat_number(self.seats, seat)))
+
+    def play(self, choice: Choice | str | int, seat: str | None = None) -> Events:
+        """Make a choice; automatic players then move on.
+
+        Parameters
+        ----------
+        choice : Choice, str or int
+            A choice, its text, or its number in the list of ``choices()`` counted from 1.
+        seat : str, optional
+            Who makes it; left out, the seat that is asked.
+
+        Returns
+        -------
+        Events
+            All that happened, as the mover may read it.
+
+        Raises
+        ------
+        Garbled, NotLegal, SeatError, GameOver
+            The game is then unchanged.
+
+        """
+        question = self.question
+        if seat is None and question is not None and choice in question.choices:
+            mover, made = question.seat, choice
+        else:
+            self._refuse_automatic(seat)
+            mover, made = read_choice(self, choice, seat)
+        start = len(self.table.events)
+        self._send(mover, made)
+        if self._undone:
+            self._undone.clear()
+        self._run_on()
+        return Events(self._numbered(start), Reader(mover, self.seats, self.spec))
+
+    def _refuse_automatic(self, seat: str | None) -> None:
+        player = None if seat is None else self.opening.players.get(seat)
+        if player is not None:
+            raise SeatError(seat, f"{seat} is played by {player!r}: choose for a seat that a person plays.")
+
+    def submit(self, seat: int, choice: Choice) -> None:
+        """Make a choice for a seat number without moving automatic players: how the match plays for them."""
+        if self.question is None:
+            raise GameOver("The game has ended: there is nothing left to choose.")
+        if choice not in self.question.choices_of(seat):
+            raise NotLegal(choice.text, put_in_words(self, seat, choice, reason_against(self, seat, choice)))
+        self._send(seat, choice)
+
+    def replay(self, seat: str, text: str) -> None:
+        """Make a recorded choice: a person's or a player's, checked like any other; nobody moves on."""
+        self._send(*read_choice(self, text, seat))
+
+    def with_players(self, drive: Callable[[Game], None] | None) -> Game:
+        """Let automatic players move on from here; the game itself."""
+        self._drive = drive
+        self._run_on()
+        return self
+
+    # Asking ----------------------------------------------------------------------------------------------------
+
+    def _asking(self, seat: str | None) -> int:
+        if seat is not None:
+            return seat_number(self.seats, seat)
+        return 0 if self.question is None else self.question.seat
+
+    def parse(self, text: str) -> Choice:
+        """Read a text as a choice, legal or not; raises Garbled."""
+        return self.spec.grammar(self.seats).parse(text)
+
+    def why_not(self, text: Choice | str, seat: str | None = None) -> Refusal | None:
+        """Why a choice may not be made now; None if it may. Nonsense raises Garbled, as in ``play``."""
+        if self.question is None:
+            raise GameOver("The game has ended: there is nothing left to choose.")
+        number = self._asking(seat)
+        choice = self.parse(str(text))
+        if choice in self.question.choices_of(number):
+            return None
+        return put_in_words(self, number, choice, reason_against(self, number, choice))
+
+    def refusals(self, seat: str | None = None) -> list[Refusal]:
+        """What the seat may not do now: one refusal per verb and object in sight, nearest to legal first."""
+        return [] if self.question is None else nearest(self, self.question, self._asking(seat))
+
+    def explain(self, text: str, seat: str | None = None) -> list[str]:
+        """A sum line by line, where the game has something to explain; LookupError where it has not."""
+        lines = self.spec.explain(self.table, self._asking(seat), text) if self.spec.explain else None
+        if lines is None:
+            message = f"{self.spec.title} has no sum called {text[:40]!r} to explain."
+            raise LookupError(message)
+        return lines
+
+    # Looking ---------------------------------------------------------------------------------------------------
+
+    def _viewer(self, seat: str | None) -> int | None:
+        return None if seat is None else seat_number(self.seats, seat)
+
+    def view(self, seat: str | None = None) -> Json:
+        """What a seat may see, as data in the form of a position; None: what everybody sees."""
+        return self.view_of(self._viewer(seat))
+
+    def view_of(self, viewer: int | None) -> Json:
+        """The same for a seat number."""
+        return self.spec.view(self.table, viewer, self.question)
+
+    def story(self, viewer: int | None) -> Story:
+        """What a viewer has been told so far."""
+        told = [redact(event, viewer) for event in self.table.events]
+        last = self._marks[-2] if len(self._marks) > 1 else 0
+        return Story(told, told[last:])
+
+    def scene(self, seat: str | None = None) -> Scene:
+        """The view ready to draw (``mockups`` scene format)."""
+        return assemble(self, self._viewer(seat))
+
+    def show(self, seat: str | None = None) -> Picture:
+        """The table as a seat sees it, its numbered choices and the nearest refusals; text, and HTML in a notebook.
+
+        Left out, the seat is the only person at the table, else the one that is asked, else everybody.
+        """
+        viewer = self._only_person() if seat is None else seat_number(self.seats, seat)
+        if viewer is None and self.question is not None:
+            viewer = self.question.seat
+        return picture(self, viewer, with_choices=True)
+
+    def position(self) -> Json:
+        """The whole table as data, hidden zones too."""
+        return self.spec.position(self.table, self.question)
+
+    def result(self) -> Json | None:
+        """The result in the form of the grammar; None before the end."""
+        return self.spec.result(self.table) if self.question is None else None
+
+    def events(self, seat: str | None = None) -> Events:
+        """All events so far, as a seat may read them; None: as everybody may."""
+        return Events(self._numbered(0), Reader(self._viewer(seat), self.seats, self.spec))
+
+    def log(self, seat: str | None = None) -> list[LogLine]:
+        """The log so far, line by line."""
+        return self.events(seat).lines
+
+    def columns(self, name: str) -> Columns:
+        """A set of columns by name, ``{column: list}``, made from the events."""
+        if name not in self.spec.columns:
+            message = f"{self.spec.title} has no columns {name!r}; there are {', '.join(self.spec.columns)}."
+            raise LookupError(message)
+        marks = [0, *self._marks]
+        by_choice = [self.table.events[a:b] for a, b in pairwise(marks)]
+        return self.spec.columns[name](self.seats, self.opening.options, by_choice)
+
+    def check(self) -> None:
+        """Assert every invariant of the game (a tool for tests)."""
+        self.spec.check(self.table)
+
+    def _numbered(self, start: int) -> Sequence[tuple[int, Event]]:
+        events, marks = self.table.events, self._marks
+        return [(bisect_left(marks, index + 1), events[index]) for index in range(start, len(events))]
+
+    # Going back and keeping ------------------------------------------------------------------------------------
+
+    def undo(self, to: int | None = None) -> None:
+        """Take back the last choice of a person, or all after ``to`` choices; automatic players move again.
+
+        Raises
+        ------
+        UndoError
+            If there is nothing to take back, or the game is fair and somebody has seen something new since.
+
+        """
+        target = self._last_own_choice() if to is None else to
+        if not isinstance(target, int) or isinstance(target, bool) or not 0 <= target <= self.n:
+            raise UndoError(f"Go back to a number from 0 to {self.n}, not {target!r}.")
+        if self.opening.undo == "fair":
+            since = self.table.events[self._marks[target] :]
+            if any(event[0].informs for event in since):
+                raise UndoError("This game is fair: somebody has seen something new since, so it stays played.")
+        undone = self._moves[target:]
+        self._rewind(target)
+        self._undone = [*undone, *self._undone]
+        self._drop_replayed()
+
+    def _last_own_choice(self) -> int:
+        bots = {self.seats.index(name) for name in self.opening.players}
+        for number in range(self.n - 1, -1, -1):
+            if self._moves[number][0] not in bots:
+                return number
+        raise UndoError("There is nothing to take back.")
+
+    def _drop_replayed(self) -> None:
+        """Let automatic players move on; what they choose again is no longer undone."""
+        before = self.n
+        self._run_on()
+        del self._undone[: self.n - before]
+
+    def redo(self) -> None:
+        """Make the next undone choice again; automatic players move on."""
+        if not self._undone:
+            raise UndoError("There is nothing to do again.")
+        self._send(*self._undone.pop(0))
+        self._drop_replayed()
+
+    def at(self, n: int) -> Game:
+        """A separate game that stands after n choices of this one; automatic players wait in it."""
+        if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= self.n:
+            raise UndoError(f"This game has stood at 0 to {self.n} choices, not at {n!r}.")
+        other = Game(self.spec, self.opening)
+        for move in self._moves[:n]:
+            other._send(*move)
+        return other
+
+    def record(self) -> Json:
+        """The record of this game, ready for JSON."""
+        opening = self.opening
+        data: Json = {
+            "marketlab": VERSION,
+            "game": self.spec.id,
+            "rules": self.spec.digest,
+            "seats": list(opening.seats),
+            "players": dict(opening.players),
+            "seed": opening.seed,
+            "options": dict(opening.options),
+            "position": opening.position,
+            "choices": [[self.seats[seat], choice.text] for seat, choice in self._moves],
+        }
+        if opening.undo != "free":
+            data["undo"] = opening.undo
+        return data
+
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Write the record to a file, whole or not at all, and return its path."""
+        return write_file(path, self.record())
+
+    def _only_person(self) -> int | None:
+        """The seat of the only person at a table with automatic players."""
+        people = [seat for seat, name in enumerate(self.seats) if name not in self.opening.players]
+        return people[0] if len(people) == 1 and self.opening.players else None
+
+    def __repr__(self) -> str:
+        """Return the table as everybody sees it; with one person, as that person does."""
+        return picture(self, self._only_person(), with_choices=False).text
+
+    def _repr_html_(self) -> str:
+        return picture(self, self._only_person(), with_choices=False).html

@@ -1,0 +1,78 @@
+"""Options of a game, and presets: named sets of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from marketlab.core.errors import OptionError, did_you_mean
+
+Allowed = Callable[[object, tuple[str, ...]], bool]
+
+
+def is_whole(value: object, least: int) -> bool:
+    """Whether a value is a whole number and not smaller than this."""
+    return isinstance(value, int) and not isinstance(value, bool) and value >= least
+
+
+def is_flag(value: object, _seats: tuple[str, ...]) -> bool:
+    """Whether a value is true or false."""
+    return isinstance(value, bool)
+
+
+def is_seat(value: object, seats: tuple[str, ...]) -> bool:
+    """Whether a value is a seat of this table."""
+    return isinstance(value, str) and value in seats
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option: its name, default, which values are allowed (a test and words for it), and its clause.
+
+    A default that depends on the seats or on other options is a function of (seats, options so far).
+    """
+
+    name: str
+    default: object
+    allowed: Allowed
+    values: str
+    rule: str
+
+    def default_for(self, seats: tuple[str, ...], options: Mapping[str, object]) -> object:
+        """The default at this table."""
+        return self.default(seats, options) if callable(self.default) else self.default
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named set of options, with the numbers of seats it is for and the one-line description."""
+
+    about: str
+    options: Mapping[str, object] = field(default_factory=dict)
+    fewest: int = 2
+    most: int = 4
+
+
+def read_preset(presets: Mapping[str, Preset], name: object) -> Preset:
+    """Find a preset by name."""
+    if not isinstance(name, str) or name not in presets:
+        raise OptionError("preset", f"There is no preset {name!r}.{did_you_mean(str(name), presets)}")
+    return presets[name]
+
+
+def read_options(known: tuple[Option, ...], preset: Preset, given: object, seats: tuple[str, ...]) -> dict[str, object]:
+    """The complete options: those given, then those of the preset, then the defaults."""
+    if given is not None and not isinstance(given, Mapping):
+        raise OptionError("options", 'Options are a dict, such as options={"stall_rounds": 3}.')
+    wanted: dict[str, object] = {**preset.options, **(given or {})}
+    names = [option.name for option in known]
+    for name in wanted:
+        if name not in names:
+            raise OptionError(str(name), f"There is no option {name!r}.{did_you_mean(str(name), names)}")
+    complete: dict[str, object] = {}
+    for option in known:
+        value = wanted[option.name] if option.name in wanted else option.default_for(seats, complete)
+        if not option.allowed(value, seats):
+            raise OptionError(option.name, f"Option {option.name} is {option.values}, not {value!r}.")
+        complete[option.name] = value
+    return complete

@@ -1,0 +1,114 @@
+"""Read and write the lists of a position: card words, with ``"dragon*4"`` for four of a kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from marketlab.core.errors import PositionError, did_you_mean
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+REST = "..."
+MOST_COPIES = 999
+
+
+def known_keys(where: str, given: Mapping[str, object], known: Iterable[str]) -> None:
+    """Refuse a key that a position, or a part of it, cannot have."""
+    names = list(known)
+    for key in given:
+        if key not in names:
+            path = f"{where}.{key}" if where else str(key)
+            raise PositionError(path, f"there is no such key.{did_you_mean(str(key), names)}")
+
+
+def read_list(key: str, value: object) -> list[object]:
+    """A list of a position."""
+    if not isinstance(value, list | tuple):
+        raise PositionError(key, f"this is a list, not {value!r}.")
+    return list(value)
+
+
+def read_dict(key: str, value: object) -> dict[str, object]:
+    """An object of a position."""
+    if not isinstance(value, dict) or not all(isinstance(name, str) for name in value):
+        raise PositionError(key, f"this is an object with names, not {value!r}.")
+    return value
+
+
+def read_whole(key: str, value: object, least: int | None = 0, most: int | None = None) -> int:
+    """A whole number of a position, within bounds."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise PositionError(key, f"this is a whole number, not {value!r}.")
+    if (least is not None and value < least) or (most is not None and value > most):
+        bounds = f"from {least} up" if most is None else f"from {least} to {most}"
+        raise PositionError(key, f"this is a whole number {bounds}, not {value}.")
+    return value
+
+
+def read_flag(key: str, value: object) -> bool:
+    """A true or false of a position."""
+    if not isinstance(value, bool):
+        raise PositionError(key, f"this is true or false, not {value!r}.")
+    return value
+
+
+def read_word(key: str, value: object, words: Sequence[str]) -> int:
+    """The number of one word among those allowed."""
+    if not isinstance(value, str) or value not in words:
+        raise PositionError(key, f"{value!r} is not known here.{did_you_mean(str(value), words)}")
+    return words.index(value)
+
+
+def read_cards(key: str, value: object, words: Sequence[str]) -> list[int]:
+    """The cards of a list as numbers, in order; ``"dragon*4"`` stands for four."""
+    cards: list[int] = []
+    for entry in read_list(key, value):
+        word, times = split_times(key, entry)
+        cards += [read_word(key, word, words)] * times
+    return cards
+
+
+def split_times(key: str, entry: object) -> tuple[str, int]:
+    """A card word and how often it stands here."""
+    if not isinstance(entry, str):
+        raise PositionError(key, f"cards are written as words, not {entry!r}.")
+    word, star, times = entry.partition("*")
+    if not star:
+        return word, 1
+    if not times.isascii() or not times.isdigit() or not 1 <= int(times) <= MOST_COPIES:
+        raise PositionError(key, f"{entry!r} should read like 'dragon*4'.")
+    return word, int(times)
+
+
+def write_counts(counts: Sequence[int], words: Sequence[str]) -> list[object]:
+    """Counts by kind as a list of words."""
+    return [f"{word}*{n}" if n > 1 else word for word, n in zip(words, counts, strict=True) if n]
+
+
+def write_cards(cards: Iterable[int | None], words: Sequence[str]) -> list[object]:
+    """Cards in order as a list of words, equal neighbours drawn together; None is a gap."""
+    written: list[object] = []
+    last: int | None = None
+    times = 0
+    for card in [*cards, -2]:
+        if card == last and card is not None:
+            times += 1
+            continue
+        if times and last is not None:
+            written.append(f"{words[last]}*{times}" if times > 1 else words[last])
+        if card is None:
+            written.append(None)
+        last, times = card, 1
+    return written
+
+
+def count_words(entries: object) -> dict[str, int]:
+    """Count the cards of a written list by word: how a player reads a view."""
+    counts: dict[str, int] = {}
+    if isinstance(entries, list):
+        for entry in entries:
+            if isinstance(entry, str):
+                word, _, times = entry.partition("*")
+                counts[word] = counts.get(word, 0) + int(times or 1)
+    return counts

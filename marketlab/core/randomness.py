@@ -1,0 +1,71 @@
+"""Chance: one named stream per purpose, so that a different choice never reshuffles another deck.
+
+Only ``random.Random(...).random()`` is used, with an own shuffle: its numbers are the same on every Python.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import secrets
+from typing import TypeVar
+
+from marketlab.core.errors import OptionError
+
+Seed = int | str
+T = TypeVar("T")
+LONGEST_SEED = 80
+
+
+def read_seed(seed: object) -> Seed:
+    """Check a seed: a whole number or a short text; None makes six digits at random."""
+    if seed is None:
+        return secrets.randbelow(900_000) + 100_000
+    if isinstance(seed, bool) or not isinstance(seed, int | str) or not 0 < len(str(seed)) <= LONGEST_SEED:
+        raise OptionError("seed", f"A seed is a whole number or a text of 1 to {LONGEST_SEED} characters.")
+    return seed
+
+
+def derive(seed: Seed, *purpose: object) -> random.Random:
+    """A generator that depends on the seed and the purpose alone; 7 and "7" are the same seed."""
+    words = "\x1f".join(map(str, (seed, *purpose)))
+    return random.Random(int.from_bytes(hashlib.sha256(words.encode()).digest()[:8]))  # noqa: S311 -- games, no secrets
+
+
+class Stream:
+    """Chance for one purpose."""
+
+    __slots__ = ("_next",)
+
+    def __init__(self, seed: Seed, purpose: str) -> None:
+        """Begin the stream of this purpose."""
+        self._next = derive(seed, purpose).random
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1, each with the same chance."""
+        return int(self._next() * n)
+
+    def shuffle(self, cards: list[T]) -> None:
+        """Shuffle a list in place (Fisher and Yates)."""
+        draw = self._next
+        for last in range(len(cards) - 1, 0, -1):
+            other = int(draw() * (last + 1))
+            cards[last], cards[other] = cards[other], cards[last]
+
+
+class Chance:
+    """All streams of one game, each begun when it is first needed."""
+
+    __slots__ = ("_streams", "seed")
+
+    def __init__(self, seed: Seed) -> None:
+        """Keep the seed; no stream is begun yet."""
+        self.seed = seed
+        self._streams: dict[str, Stream] = {}
+
+    def __getitem__(self, purpose: str) -> Stream:
+        """The stream of a purpose, such as ``"ingredient deck"``."""
+        stream = self._streams.get(purpose)
+        if stream is None:
+            stream = self._streams[purpose] = Stream(self.seed, purpose)
+        return stream

@@ -1,0 +1,119 @@
+"""The record: the save file of a game as JSON. It is data: parsed, checked and replayed, never run."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from marketlab.core.errors import RecordError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+VERSION = 1
+LARGEST = 4_000_000
+KEYS: dict[str, type | tuple[type, ...]] = {
+    "marketlab": int,
+    "game": str,
+    "rules": str,
+    "seats": list,
+    "players": dict,
+    "seed": (int, str),
+    "options": dict,
+    "position": (dict, type(None)),
+    "choices": list,
+}
+OPTIONAL = {"undo": str}
+
+
+class RulesChanged(UserWarning):
+    """A record was made with other rules or card data than these; it was replayed all the same."""
+
+
+def read_record(source: object) -> dict[str, object]:
+    """Read and check a record from a path, a JSON text or a dict.
+
+    Raises
+    ------
+    RecordError
+        If it cannot be read, is too large, or is no record of this version.
+
+    """
+    data = source if isinstance(source, dict) else _parse(source)
+    for key, kind in KEYS.items():
+        if key not in data:
+            raise RecordError(f"This is no game record: it has no {key!r}.")
+        if not isinstance(data[key], kind) or isinstance(data[key], bool):
+            raise RecordError(f"This is no game record: {key!r} has the wrong form.")
+    for key in data:
+        if key not in KEYS and key not in OPTIONAL:
+            raise RecordError(f"This is no game record: it has an unknown part {str(key)[:40]!r}.")
+    if data["marketlab"] != VERSION:
+        raise RecordError(f"This record has version {data['marketlab']}; this package reads version {VERSION}.")
+    return data
+
+
+def _parse(source: object) -> dict[str, object]:
+    text = source if isinstance(source, str) and source.lstrip().startswith("{") else _read_file(source)
+    if len(text) > LARGEST:
+        raise RecordError(f"This record is too large: at most {LARGEST // 1_000_000} MB can be read.")
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise RecordError(f"This is no JSON: {error}. Load a file that game.save() wrote.") from None
+    if not isinstance(data, dict):
+        raise RecordError("This is no game record: it is not a JSON object.")
+    return data
+
+
+def _read_file(source: object) -> str:
+    if not isinstance(source, str | os.PathLike):
+        raise RecordError("Load a path, a JSON text or a dict.")
+    path = Path(source)
+    try:
+        if path.stat().st_size > LARGEST:
+            raise RecordError(f"{path.name} is too large: at most {LARGEST // 1_000_000} MB can be read.")
+        return path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise RecordError(f"{str(path)[:80]!r} cannot be read: {reason}.") from None
+
+
+def read_choices(data: dict[str, object]) -> list[tuple[str, str]]:
+    """The choices of a record as (seat, text)."""
+    choices: list[tuple[str, str]] = []
+    listed = data["choices"]
+    for number, entry in enumerate(listed if isinstance(listed, list) else [], start=1):
+        if not (isinstance(entry, list | tuple) and len(entry) == 2 and all(isinstance(part, str) for part in entry)):  # noqa: PLR2004
+            raise RecordError(f"Choice {number} of the record should read like ['Ana', 'end turn'].", number)
+        choices.append((entry[0], entry[1]))
+    return choices
+
+
+def write_file(path: str | os.PathLike[str], record: dict[str, object]) -> Path:
+    """Write a record so that a failure in the middle leaves an older file as it was."""
+    target = Path(path)
+    text = dumps(record)
+    with tempfile.NamedTemporaryFile(
+        "w", encoding="utf-8", dir=target.parent, prefix=f".{target.name}.", suffix=".part", delete=False
+    ) as file:
+        file.write(text)
+    Path(file.name).replace(target)
+    return target
+
+
+def dumps(record: dict[str, object]) -> str:
+    """A record as text, one choice a line."""
+    choices = record["choices"]
+    head = {key: value for key, value in record.items() if key != "choices"}
+    lines = json.dumps(head, ensure_ascii=False, indent=1).removesuffix("\n}")
+    rows = _rows(choices if isinstance(choices, list) else [])
+    return f'{lines},\n "choices": [{rows}]\n}}\n'
+
+
+def _rows(choices: Sequence[object]) -> str:
+    rows = ",\n  ".join(json.dumps(choice, ensure_ascii=False) for choice in choices)
+    return f"\n  {rows}\n " if rows else ""

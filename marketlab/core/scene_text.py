@@ -1,0 +1,88 @@
+"""A scene as lines of text: enough to play any game in a plain shell."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from marketlab.core.scene_form import Card, Figure, Scene, ScenePlate, Zone
+
+WIDTH = 100
+LABEL = 16
+
+
+def scene_lines(scene: Scene) -> list[str]:
+    """The lines of a scene."""
+    lines = [" / ".join([scene["game"]["title"], *scene["stage"]["path"]])]
+    lines += [_seat_line(plate) for plate in scene["seats"]]
+    for zone in scene["zones"]:
+        lines += zone_lines(zone)
+    if scene["result"]:
+        lines += [f"{rank['name']}: {rank['score']}" for rank in scene["result"]["podium"]]
+        lines.append(scene["result"]["reason"])
+    return lines
+
+
+def _seat_line(plate: ScenePlate) -> str:
+    stats = ", ".join(figure_text(stat) for stat in plate["stats"])
+    tags = "".join(f" [{tag['text']}]" for tag in plate["tags"])
+    you = " (you)" if plate["you"] else ""
+    return f"{'>' if plate['asked'] else ' '} {plate['name']}{you}: {stats}{tags}"
+
+
+def figure_text(figure: Figure) -> str:
+    """A number with its label."""
+    label = figure.get("label", "")
+    return f"{figure['value']} {label}".strip()
+
+
+def zone_lines(zone: Zone) -> list[str]:
+    """A zone as a label and wrapped text."""
+    text = "; ".join(zone_items(zone)) or "(empty)"
+    if note := zone.get("note"):
+        text = f"{text}  ({note})"
+    label = f"{zone['title']}:"
+    if len(label) >= LABEL:
+        label += " "
+    return textwrap.wrap(text, WIDTH, initial_indent=label.ljust(LABEL), subsequent_indent=" " * LABEL)
+
+
+def zone_items(zone: Zone) -> list[str]:
+    """What lies in a zone, item by item."""
+    if "track" in zone:
+        return _track_items(zone)
+    items = [card_text(card) for card in zone["cards"]]
+    if pile := zone.get("pile"):
+        price = f", {pile['price']} each" if "price" in pile else ""
+        items.append(f"{pile['count']} cards{price}")
+    if meter := zone.get("meter"):
+        items.append(meter["text"])
+    if plate := zone.get("plate"):
+        items += [f"{row['k']} {row['v']}" for row in plate["rows"]]
+    if ladder := zone.get("ladder"):
+        items.append(f"to beat: {ladder.get('beat', 0)} {ladder['unit']}")
+    return items
+
+
+def _track_items(zone: Zone) -> list[str]:
+    standing = {card.get("pos"): card for card in zone["cards"]}
+    items = []
+    for place, mark in enumerate(zone["track"]["marks"]):
+        card = standing.get(place)
+        title = card.get("title", "?") if card else "-"
+        sub = f" ({mark['sub']})" if mark.get("sub") else ""
+        items.append(f"{mark['value']} {title}{sub}")
+    return items
+
+
+def card_text(card: Card) -> str:
+    """A card in words: title, how many, price, numbers."""
+    if card["face"] == "empty":
+        return "(gap)"
+    times = f"{card['count']} " if card.get("count", 1) > 1 else ""
+    cost = f" for {card['cost']}" if "cost" in card else ""
+    details = [figure_text(number) for number in card.get("numbers", [])]
+    details += [badge for badge in card.get("badges", []) if badge]
+    note = f" ({', '.join(details)})" if details else ""
+    return f"{times}{card.get('title', 'a face-down card')}{cost}{note}"

@@ -1,0 +1,52 @@
+"""Seats: the names of the places at the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from marketlab.core.errors import SeatError, did_you_mean
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+LONGEST_NAME = 24
+RESERVED = frozenset({"everybody", "ai"})
+
+
+def read_seats(names: object, fewest: int, most: int) -> tuple[str, ...]:
+    """Check seat names: 1 to 24 printable characters, different ignoring case, as many as the game allows.
+
+    Outer white space is dropped and inner white space becomes one space.
+    """
+    if isinstance(names, str) or not isinstance(names, list | tuple):
+        raise SeatError(names, 'Seats are a list of names, such as seats=["Ana", "Ben"].')
+    seats = tuple(_read_name(name) for name in names)
+    if not fewest <= len(seats) <= most:
+        wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+        raise SeatError(seats, f"This game is for {wanted} seats, not {len(seats)}: name that many.")
+    seen: dict[str, str] = {}
+    for seat in seats:
+        twin = seen.setdefault(seat.casefold(), seat)
+        if twin is not seat:
+            raise SeatError(seat, f"Two seats are called {twin!r} and {seat!r}: use names that differ.")
+    return seats
+
+
+def _read_name(name: object) -> str:
+    if not isinstance(name, str):
+        raise SeatError(name, f"A seat name is a text, not {name!r}.")
+    clean = " ".join(name.split())
+    if not 1 <= len(clean) <= LONGEST_NAME or not clean.isprintable():
+        raise SeatError(name, f"A seat name has 1 to {LONGEST_NAME} printable characters, unlike {name[:40]!r}.")
+    if clean.casefold() in RESERVED:
+        raise SeatError(name, f"{clean!r} is a reserved word: choose another name for the seat.")
+    return clean
+
+
+def seat_number(seats: Sequence[str], seat: object) -> int:
+    """The number of a seat from its exact name."""
+    if isinstance(seat, str):
+        if seat in seats:
+            return seats.index(seat)
+        raise SeatError(seat, f"Nobody here is called {seat[:40]!r}.{did_you_mean(seat, seats)}")
+    raise SeatError(seat, f"Name a seat by its text: one of {', '.join(seats)}.")

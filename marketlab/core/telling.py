@@ -1,0 +1,133 @@
+"""Events as people and programs read them: redacted for a reader, in words, and folded into log lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, overload
+
+from marketlab.core.events import HIDDEN, LINE, SUB, Event, redact
+
+if TYPE_CHECKING:
+    from marketlab.core.spec import Spec
+    from marketlab.core.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One event as a reader may know it.
+
+    Attributes
+    ----------
+    n : int
+        The number of the choice that brought it about; 0 for the setup.
+    kind, rule : str
+        What happened, and the clause that makes it happen.
+    fields : dict
+        Its facts: card words, seat names, figures. Facts that the reader may not know are absent.
+    text : str
+        The sentence for the log; empty for events that the log passes over.
+
+    """
+
+    n: int
+    kind: str
+    rule: str
+    fields: dict[str, object]
+    text: str
+
+    def __str__(self) -> str:
+        """Return the sentence."""
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the log: the number of the choice, who did it, the sentence, and the small print."""
+
+    n: int
+    seat: str | None
+    text: str
+    sub: str
+    rule: str
+
+    def __str__(self) -> str:
+        """Return sentence and small print."""
+        return f"{self.text} {self.sub}".strip()
+
+
+class Reader:
+    """Somebody who reads events: a viewer (None: everybody) at a table with these seat names."""
+
+    __slots__ = ("seats", "spec", "viewer")
+
+    def __init__(self, viewer: int | None, seats: tuple[str, ...], spec: Spec[Table]) -> None:
+        """Say who reads, and which game."""
+        self.viewer, self.seats, self.spec = viewer, seats, spec
+
+    def tell(self, n: int, event: Event) -> Told:
+        """Tell one event."""
+        seen = redact(event, self.viewer)
+        kind = seen[0]
+        fields = {
+            name: field.suit.word(value, self.seats)
+            for (name, field), value in zip(kind.fields.items(), seen[1:], strict=True)
+            if value is not HIDDEN
+        }
+        return Told(n, kind.name, kind.rule, fields, self._sentence(seen))
+
+    def _sentence(self, seen: Event) -> str:
+        return self.spec.words.event(seen, self.viewer, self.seats) if seen[0].shown in {LINE, SUB} else ""
+
+    def log(self, numbered: Sequence[tuple[int, Event]]) -> list[LogLine]:
+        """Fold events into log lines: small events become the small print of the line before them."""
+        lines: list[LogLine] = []
+        for n, event in numbered:
+            kind = event[0]
+            if kind.shown == LINE:
+                seen = redact(event, self.viewer)
+                actor = kind.value(seen, "seat")
+                name = self.seats[actor] if isinstance(actor, int) else None
+                lines.append(LogLine(n, name, self._sentence(seen), "", kind.rule))
+            elif kind.shown == SUB and lines:
+                last = lines.pop()
+                sub = f"{last.sub} {self._sentence(redact(event, self.viewer))}".strip()
+                lines.append(LogLine(last.n, last.seat, last.text, sub, last.rule))
+        return lines
+
+
+class Events(Sequence[Told]):
+    """What a choice brought about, as its mover may read it; shown as log lines."""
+
+    __slots__ = ("_numbered", "_reader")
+
+    def __init__(self, numbered: Sequence[tuple[int, Event]], reader: Reader) -> None:
+        """Keep the events; sentences are made when somebody looks."""
+        self._numbered, self._reader = numbered, reader
+
+    def __len__(self) -> int:
+        """Return the number of events."""
+        return len(self._numbered)
+
+    @overload
+    def __getitem__(self, index: int) -> Told: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Told]: ...
+    def __getitem__(self, index: int | slice) -> Told | list[Told]:
+        """Tell one event, or several."""
+        if isinstance(index, slice):
+            return [self._reader.tell(*pair) for pair in self._numbered[index]]
+        return self._reader.tell(*self._numbered[index])
+
+    def __iter__(self) -> Iterator[Told]:
+        """Tell the events, oldest first."""
+        return (self._reader.tell(*pair) for pair in self._numbered)
+
+    @property
+    def lines(self) -> list[LogLine]:
+        """The log lines of these events."""
+        return self._reader.log(self._numbered)
+
+    def __repr__(self) -> str:
+        """Return the log lines."""
+        return "\n".join(map(str, self.lines)) or "(nothing to see)"

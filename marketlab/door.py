@@ -1,0 +1,229 @@
+"""The public door: find games, begin one, load one, look a clause up."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import warnings
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from marketlab import games as games_package
+from marketlab.core.errors import MarketLabError, RecordError, UnknownGame
+from marketlab.core.game import Game
+from marketlab.core.opening import Opening, read_opening
+from marketlab.core.record import RulesChanged, read_choices, read_record
+from marketlab.core.spec import Spec
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import Callable, Mapping, Sequence
+
+    from marketlab.core.rulebook import Clause
+    from marketlab.core.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """One game: its id, title, what it teaches, presets with their seats, and options with their defaults."""
+
+    id: str
+    title: str
+    teaches: str
+    presets: Mapping[str, str]
+    options: Mapping[str, str]
+    players: tuple[str, ...]
+
+    def __repr__(self) -> str:
+        """Return a few lines that say it all."""
+        presets = "; ".join(f"{name} ({about})" for name, about in self.presets.items())
+        options = "; ".join(f"{name}: {about}" for name, about in self.options.items())
+        lines = [
+            f"{self.title} ({self.id}): {self.teaches}",
+            f"  presets: {presets}",
+            f"  options: {options}",
+            f"  players: {', '.join(self.players)}",
+        ]
+        return "\n".join(lines)
+
+
+def _ids() -> list[str]:
+    found = (module.name for module in pkgutil.iter_modules(games_package.__path__))
+    return sorted(name.replace("_", "-") for name in found)
+
+
+def spec_of(game: object) -> Spec[Table]:
+    """The game with this id (``"mystic-market"``); a Spec of a game folder elsewhere is taken as it is.
+
+    Raises
+    ------
+    UnknownGame
+        With the close matches.
+
+    """
+    if isinstance(game, Spec):
+        return game
+    name = str(game).strip().lower().replace("_", "-").replace(" ", "-")
+    if not isinstance(game, str) or name not in _ids():
+        raise UnknownGame(str(game)[:40], _ids())
+    module = importlib.import_module(f"{games_package.__name__}.{name.replace('-', '_')}")
+    return cast("Spec[Table]", module.SPEC)
+
+
+def games() -> list[GameInfo]:
+    """Every game found."""
+    return [_info(spec_of(name)) for name in _ids()]
+
+
+def _info(spec: Spec[Table]) -> GameInfo:
+    from marketlab.players import names  # noqa: PLC0415 -- players are loaded when somebody asks for them
+
+    presets = {
+        name: f"{preset.fewest} to {preset.most} seats, {preset.about}"
+        if preset.fewest != preset.most
+        else f"{preset.fewest} seat{'' if preset.fewest == 1 else 's'}, {preset.about}"
+        for name, preset in spec.presets.items()
+    }
+    options = {option.name: option.values for option in spec.options}
+    return GameInfo(spec.id, spec.title, spec.about, presets, options, names(spec.id))
+
+
+def new(  # noqa: PLR0913 -- one door, every way to begin
+    game: str | Spec[Table],
+    seats: Sequence[str],
+    *,
+    seed: int | str | None = None,
+    preset: str = "full",
+    options: Mapping[str, object] | None = None,
+    position: Mapping[str, object] | None = None,
+    players: Mapping[str, str] | None = None,
+    undo: str = "free",
+) -> Game:
+    """Begin a game.
+
+    Parameters
+    ----------
+    game : str
+        Its id, such as ``"mystic-market"``; ``ml.games()`` lists them.
+    seats : sequence of str
+        The names of the places at the table, clockwise.
+    seed : int or short str, optional
+        The same seed and the same choices give the same game; left out, six digits at random.
+    preset : str
+        A named set of options.
+    options : mapping, optional
+        Options by name; they win over the preset.
+    position : mapping, optional
+        A table to start from, in the form of ``game.position()``; what it leaves out is filled by the seed.
+    players : mapping, optional
+        Who decides for a seat: ``{"Ben": "random"}``. Seats that are not named are people.
+    undo : {"free", "fair"}
+        Fair: undo stops at an event that showed somebody something new.
+
+    Returns
+    -------
+    Game
+
+    Raises
+    ------
+    UnknownGame, SeatError, OptionError, PlayerError, PositionError
+        Each says what to write instead.
+
+    Examples
+    --------
+    >>> game = new("mystic-market", seats=["Ana", "Ben"], seed=7, preset="practice")
+    >>> game.play("buy deck")
+    You bought a blind card for 2 coins: Mermaid Tears.
+
+    """
+    spec = spec_of(game)
+    opening = read_opening(
+        spec,
+        seats=seats,
+        seed=seed,
+        preset=preset,
+        options=options,
+        position=None if position is None else dict(position) if hasattr(position, "keys") else position,
+        players=None if players is None else dict(players) if hasattr(players, "keys") else players,
+        undo=undo,
+    )
+    return Game(spec, opening, _drive(spec, opening))
+
+
+def _drive(spec: Spec[Table], opening: Opening) -> Callable[[Game], None] | None:
+    """What moves the automatic players of a game; None if there are none."""
+    if not opening.players:
+        return None
+    from marketlab.players.match import Match  # noqa: PLC0415 -- a game of people needs no players
+
+    return Match(spec, opening).run
+
+
+def load(source: str | os.PathLike[str] | dict[str, object], *, game: Spec[Table] | None = None) -> Game:
+    """Load a game that ``game.save`` wrote: a path, the JSON text, or the record itself.
+
+    Every choice is checked and played again; nothing in the file is run and no other file is opened. ``game`` names
+    a Spec for a game that is not part of this package.
+
+    Raises
+    ------
+    RecordError
+        ``number`` tells the choice at which the replay stopped and ``good`` is a record of all before it.
+
+    Warns
+    -----
+    RulesChanged
+        If the record was made with other rules or card data.
+
+    """
+    data = read_record(source)
+    spec = spec_of(game or data["game"])
+    try:
+        opening = read_opening(
+            spec,
+            seats=data["seats"],
+            seed=data["seed"],
+            options=data["options"],
+            position=data["position"],
+            players=data["players"],
+            undo=data.get("undo", "free"),
+        )
+        if data["rules"] != spec.digest:
+            message = f"This record was made with other rules of {spec.title}; it is replayed with those of now."
+            warnings.warn(message, RulesChanged, stacklevel=2)
+        loaded = Game(spec, opening)
+    except RecordError:
+        raise
+    except MarketLabError as error:
+        raise RecordError(f"This record cannot be replayed: {error}") from error
+    _replay(loaded, data)
+    return loaded.with_players(_drive(spec, opening))
+
+
+def _replay(game: Game, data: dict[str, object]) -> None:
+    for number, (seat, text) in enumerate(read_choices(data), start=1):
+        try:
+            game.replay(seat, text)
+        except MarketLabError as error:
+            message = (
+                f"Choice {number} ({seat}: {text[:60]}) cannot be replayed: {error} error.good holds all before it."
+            )
+            raise RecordError(message, number, game.record()) from error
+
+
+def rule(rule_id: str) -> Clause:
+    """A clause by its id, such as ``"MM-061"``: section, clause, ruling and the plain sentence.
+
+    Raises
+    ------
+    LookupError
+        If no game has such a clause.
+
+    """
+    prefix = str(rule_id).strip().upper().partition("-")[0]
+    for name in _ids():
+        spec = spec_of(name)
+        if spec.prefix == prefix and str(rule_id).strip().upper() in spec.rules:
+            return spec.rules[str(rule_id).strip().upper()]
+    message = f"There is no rule {str(rule_id)[:40]!r}. Rule ids look like MM-061."
+    raise LookupError(message)

@@ -1,0 +1,77 @@
+"""Buy: MM-048 to MM-053, MM-128. One or two cards, from the market, from the deck, or one of each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from marketlab.core.refusal import Reason, refuse
+from marketlab.games.mystic_market.choices import BUY_CARD, BUY_DECK, MysticChoice
+from marketlab.games.mystic_market.coins import pay_to_bank
+from marketlab.games.mystic_market.events import BOUGHT, BOUGHT_BLIND, VOID_PURCHASE
+from marketlab.games.mystic_market.includes import BUYS, DECK_PRICE, GAP
+from marketlab.games.mystic_market.supply_shift import draw, refill
+from marketlab.games.mystic_market.value_track import cost_of
+
+if TYPE_CHECKING:
+    from marketlab.core.choice import Choice
+    from marketlab.games.mystic_market.table import MysticTable
+
+
+def legal_buys(table: MysticTable, seat: int) -> list[Choice]:
+    """MM-048, MM-050, MM-128: one choice per kind in the market that can be paid, and the deck."""
+    if table.bought == BUYS:
+        return []
+    coins, market, costs = table.coins[seat], table.market, table.costs
+    found: list[Choice] = [
+        BUY_CARD[kind] for mark, kind in enumerate(table.track) if costs[mark] <= coins and kind in market
+    ]
+    if table.deck and coins >= DECK_PRICE:
+        found.append(BUY_DECK)
+    return found
+
+
+def buy(table: MysticTable, seat: int, choice: MysticChoice) -> None:
+    """MM-048: buy the card or the top of the deck."""
+    if choice is BUY_DECK:
+        buy_from_deck(table, seat)
+    else:
+        buy_from_market(table, seat, choice.kind)
+
+
+def buy_from_market(table: MysticTable, seat: int, kind: int) -> None:
+    """MM-049, MM-050, MM-052, MM-128: pay the cost of now, take the leftmost card, refill its place."""
+    cost = cost_of(table, kind)
+    pay_to_bank(table, seat, cost, "purchase")
+    table.hands[seat][kind] += 1
+    table.bought += 1
+    table.events.append((BOUGHT, seat, kind, cost))
+    refill(table, table.market.index(kind))
+
+
+def buy_from_deck(table: MysticTable, seat: int) -> None:
+    """MM-051, MM-072, MM-076: draw, then pay 2 coins if an ingredient came; else the purchase is void."""
+    kind = draw(table)
+    if kind == GAP:
+        table.events.append((VOID_PURCHASE, seat))
+        return
+    pay_to_bank(table, seat, DECK_PRICE, "blind card")
+    table.hands[seat][kind] += 1
+    table.bought += 1
+    table.events.append((BOUGHT_BLIND, seat, kind, DECK_PRICE))
+
+
+def why_not_buy(table: MysticTable, seat: int, choice: MysticChoice) -> Reason | None:
+    """MM-048, MM-050, MM-051: why this card may not be bought in a Buy that is open."""
+    if table.bought == BUYS:
+        return refuse("MM-048", "bought_enough", 9, most=BUYS)
+    if choice is BUY_DECK:
+        if not table.deck:
+            return refuse("MM-113", "deck_empty", 9)
+        return _too_dear("MM-051", DECK_PRICE, table.coins[seat])
+    if choice.kind not in table.market:
+        return refuse("MM-048", "not_in_market", 5)
+    return _too_dear("MM-050", cost_of(table, choice.kind), table.coins[seat])
+
+
+def _too_dear(rule: str, cost: int, coins: int) -> Reason | None:
+    return refuse(rule, "too_dear", cost - coins, cost=cost, coins=coins) if coins < cost else None

@@ -1,0 +1,64 @@
+"""End of Game: MM-113 to MM-121, MM-125, MM-126. The final round, the stall rule, the short game and the result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from marketlab.games.mystic_market.choices import END_TURN
+from marketlab.games.mystic_market.events import GAME_OVER, STALLED, TARGET_WON
+from marketlab.games.mystic_market.potions import legal_crafts, legal_plays
+from marketlab.games.mystic_market.sell import legal_sales
+from marketlab.games.mystic_market.table import ACT, FINAL, OVER, STALL, TARGET_REACHED, MysticTable
+
+if TYPE_CHECKING:
+    from marketlab.core.choice import Choice
+
+
+def close_if_stalled(table: MysticTable, seat: int) -> None:
+    """MM-125: after so many quiet turns in a row the final round begins; this seat plays the last final turn."""
+    if table.closing_seat is None and table.stall_turns is not None and table.quiet_turns >= table.stall_turns:
+        table.closing_seat = seat
+        table.closing_reason = STALL
+        table.events.append((STALLED, seat, table.quiet_turns))
+
+
+def next_phase(table: MysticTable) -> str:
+    """MM-114: once a closing seat is set, final turns follow."""
+    return ACT if table.closing_seat is None else FINAL
+
+
+def legal_final_turn(table: MysticTable, seat: int) -> list[Choice]:
+    """MM-115: sell, craft and play without limit, or end the turn; no buying and no swapping."""
+    return [*legal_sales(table, seat), *legal_crafts(table, seat), *legal_plays(table, seat), END_TURN]
+
+
+def has_reached_target(table: MysticTable) -> bool:
+    """MM-119: in the short game, whoever made the choice wins at once with the target in coins."""
+    if table.target is None or table.coins[table.mover] < table.target:
+        return False
+    table.events.append((TARGET_WON, TARGET_REACHED))
+    close(table, TARGET_REACHED)
+    return True
+
+
+def finish(table: MysticTable) -> None:
+    """MM-117, MM-120: the last final turn is over; the reason is why the final round began."""
+    reason = str(table.closing_reason)
+    table.events.append((GAME_OVER, reason))
+    close(table, reason)
+
+
+def close(table: MysticTable, reason: str) -> None:
+    """MM-117: the game is over."""
+    table.phase = OVER
+    table.reason = reason
+
+
+def result(table: MysticTable) -> dict[str, object]:
+    """MM-003, MM-117, MM-118, MM-126: coins decide; all who hold the most win together."""
+    most = max(table.coins)
+    return {
+        "scores": dict(zip(table.seats, table.coins, strict=True)),
+        "winners": [name for name, coins in zip(table.seats, table.coins, strict=True) if coins == most],
+        "reason": table.reason,
+    }

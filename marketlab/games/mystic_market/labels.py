@@ -1,0 +1,155 @@
+"""What a choice is called and what it brings, from a view alone; the words stand in ``texts.toml``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from marketlab.games.mystic_market import seen
+from marketlab.games.mystic_market.choices import BUY_DECK, END_TURN, GIVE, HALF, ON, TAKE, MysticChoice
+from marketlab.games.mystic_market.includes import (
+    DECK_PRICE,
+    KIND_TITLES,
+    KINDS,
+    LUCK,
+    POTION_KEYS,
+    POTION_TITLES,
+    POTIONS,
+    SET_SIZE,
+    VALUES,
+)
+from marketlab.games.mystic_market.potions import paid_cards
+from marketlab.games.mystic_market.table import FINAL
+from marketlab.games.mystic_market.value_track import lift_to_five
+
+if TYPE_CHECKING:
+    from marketlab.core.choice import Choice
+    from marketlab.core.scene_form import Delta, Preview
+
+Json = dict[str, object]
+Said = tuple[str, dict[str, object]]
+
+
+def describe(view: Json, choice: Choice) -> Said:
+    """The key of the label and the facts in it."""
+    made = cast("MysticChoice", choice)
+    return DESCRIBE[made.verb](view, made)
+
+
+def _buy(view: Json, choice: MysticChoice) -> Said:
+    if choice is BUY_DECK:
+        return "buy_deck", {"cost": DECK_PRICE}
+    return "buy", {"card": KIND_TITLES[choice.kind], "cost": seen.costs(view)[choice.kind]}
+
+
+def _sell(view: Json, choice: MysticChoice) -> Said:
+    facts = {
+        "card": KIND_TITLES[choice.kind],
+        "count": choice.count,
+        "luck": choice.luck,
+        "value": seen.values(view)[choice.kind],
+        "total": seen.values(view)[choice.kind] + choice.luck * POTIONS[LUCK].profit,
+        "profit": choice.luck * POTIONS[LUCK].profit,
+    }
+    single = choice.count != SET_SIZE[choice.kind]
+    key = "dump" if single else "sell"
+    return f"{key}_with_luck" if choice.luck else key, facts
+
+
+def _craft(_view: Json, choice: MysticChoice) -> Said:
+    cards = [KIND_TITLES[kind] for kind in paid_cards(choice)]
+    facts: dict[str, object] = {
+        "potion": POTION_TITLES[choice.potion],
+        "cards": " and ".join(cards),
+        "luck": choice.luck,
+        "profit": POTIONS[choice.potion].profit,
+    }
+    return ("craft_all_luck" if not cards else "craft_with_luck" if choice.luck else "craft"), facts
+
+
+def _play(view: Json, choice: MysticChoice) -> Said:
+    potion = POTIONS[choice.potion]
+    facts: dict[str, object] = {"potion": potion.title, "profit": potion.profit}
+    match choice.aim:
+        case "on":
+            return "play_on", facts | {"seat": seen.seats(view)[choice.target]}
+        case "give":
+            return "play_give", facts | {"seat": seen.seats(view)[choice.target], "card": KIND_TITLES[choice.kind]}
+        case "take":
+            return "play_take", facts | {"card": KIND_TITLES[choice.kind]}
+        case "sell":
+            value = seen.values(view)[choice.kind]
+            luck = choice.luck * POTIONS[LUCK].profit
+            return "play_sell", facts | {
+                "card": KIND_TITLES[choice.kind],
+                "count": choice.count,
+                "luck": choice.luck,
+                "total": value + luck,
+            }
+        case _:
+            return "play", facts
+
+
+def _swap(_view: Json, choice: MysticChoice) -> Said:
+    return "swap", {"give": KIND_TITLES[choice.kind], "take": KIND_TITLES[choice.take]}
+
+
+def _discard(_view: Json, choice: MysticChoice) -> Said:
+    return "discard", {"card": KIND_TITLES[choice.kind]}
+
+
+def _end(view: Json, _choice: MysticChoice) -> Said:
+    return ("end_final" if view["phase"] == FINAL else "end_turn"), {}
+
+
+DESCRIBE = {
+    "buy": _buy,
+    "swap": _swap,
+    "sell": _sell,
+    "craft": _craft,
+    "play": _play,
+    "discard": _discard,
+    "end": _end,
+}
+
+
+def subject(view: Json, choice: Choice) -> str | None:
+    """The object that a refusal would be about, if the viewer has it in sight."""
+    made = cast("MysticChoice", choice)
+    name = str(view["viewer"])
+    if made is END_TURN or made is BUY_DECK:
+        return made.text
+    in_hand = seen.hand(view, name) or [0] * len(KINDS)
+    match made.verb:
+        case "buy":
+            return KINDS[made.kind] if made.kind in seen.row(view, "ingredient_market") else None
+        case "swap":
+            return KINDS[made.take] if made.take in seen.row(view, "ingredient_market") and in_hand[made.kind] else None
+        case "craft":
+            return POTION_KEYS[made.potion] if made.potion in seen.row(view, "potion_market") else None
+        case "play":
+            return POTION_KEYS[made.potion] if seen.potions(view, name)[made.potion] else None
+        case _:
+            return KINDS[made.kind] if in_hand[made.kind] and _is_a_sale(made) else None
+
+
+def _is_a_sale(choice: MysticChoice) -> bool:
+    """Only a set or a discard is worth a refusal of its own, not every number of cards."""
+    return choice.verb == "discard" or (choice.count == SET_SIZE[choice.kind] and not choice.luck)
+
+
+def preview(view: Json, choice: Choice) -> Preview:
+    """What a choice would do as far as the viewer can know: the track after a sale, and the words."""
+    made = cast("MysticChoice", choice)
+    deltas: list[Delta] = []
+    if made.verb == "sell" or made.aim == HALF:
+        before = seen.values(view)
+        after = seen.track(view)
+        lift_to_five(after, made.kind)
+        changed = dict(zip(after, VALUES, strict=True))
+        deltas = [
+            {"card": f"vial-{KINDS[kind]}", "by": changed[kind] - before[kind]}
+            for kind in after
+            if changed[kind] != before[kind]
+        ]
+    key = "unknown" if made is BUY_DECK or made.aim in {ON, GIVE} else "market" if made.aim == TAKE else "known"
+    return {"text": key, "moves": [], "deltas": deltas}

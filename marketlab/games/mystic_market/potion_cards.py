@@ -1,0 +1,304 @@
+"""Potion Card Reference: MM-092 to MM-112. Each effect of ``cards.csv`` with its forms, its work and its refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from marketlab.core.refusal import Reason, refuse
+from marketlab.games.mystic_market.choices import (
+    GIVE,
+    HALF,
+    NONE,
+    ON,
+    PLAY,
+    PLAY_SELL,
+    PLAY_TAKE,
+    TAKE,
+    MysticChoice,
+    vocabulary,
+)
+from marketlab.games.mystic_market.coins import hand_over, pay_from_bank
+from marketlab.games.mystic_market.events import (
+    BORROWED,
+    DREW,
+    DUPLICATED,
+    EXCHANGED,
+    FORFEITED,
+    PLUNDERED,
+    SOLD_HALF,
+    STOLE,
+)
+from marketlab.games.mystic_market.includes import GAP, HALF_SET, LUCK, POTIONS
+from marketlab.games.mystic_market.sell import give_cards, too_few_cards, use_luck, why_not_luck
+from marketlab.games.mystic_market.supply_shift import draw, refill
+from marketlab.games.mystic_market.table import ACT, MysticTable
+from marketlab.games.mystic_market.value_track import value_of, value_shift
+
+if TYPE_CHECKING:
+    from marketlab.core.choice import Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a potion does.
+
+    ``aim`` is how its choices are aimed (on a seat, give, take, sell; "" for none); ``forms`` lists its legal
+    choices, ``work`` carries one out, ``why_not`` refuses one.
+    """
+
+    aim: str
+    forms: Callable[[MysticTable, int, int], list[Choice]]
+    work: Callable[[MysticTable, int, MysticChoice], None]
+    why_not: Callable[[MysticTable, int, MysticChoice], Reason | None]
+
+
+# Potions without an aim ----------------------------------------------------------------------------------------
+
+
+def bare_form(_table: MysticTable, _seat: int, potion: int) -> list[Choice]:
+    """MM-093, MM-095, MM-105, MM-107: played as it is."""
+    return [PLAY[potion]]
+
+
+def always(_table: MysticTable, _seat: int, _choice: MysticChoice) -> Reason | None:
+    """MM-089: a potion without an aim can always be played."""
+    return None
+
+
+def no_effect(_table: MysticTable, _seat: int, _choice: MysticChoice) -> None:
+    """MM-107, MM-093: only worth its profit; an Elixir of Luck played alone too."""
+
+
+def draw_card(table: MysticTable, seat: int, _choice: MysticChoice) -> None:
+    """MM-095, MM-073, MM-089: the top card of the deck to the hand for nothing; none if the deck is empty."""
+    kind = draw(table)
+    if kind != GAP:
+        table.hands[seat][kind] += 1
+        table.events.append((DREW, seat, kind))
+
+
+def open_all_actions(table: MysticTable, seat: int, _choice: MysticChoice) -> None:
+    """MM-105: buy, swap and sell in this turn, each once; without effect outside the own ordinary turn."""
+    works = table.phase == ACT and seat == table.active
+    if works:
+        table.duplicated = True
+    table.events.append((DUPLICATED, seat, works))
+
+
+# Tonic of Borrowing --------------------------------------------------------------------------------------------
+
+
+def take_forms(table: MysticTable, _seat: int, potion: int) -> list[Choice]:
+    """MM-097, MM-089: any kind in the market; bare only when the market is empty."""
+    found: list[Choice] = [choice for choice in PLAY_TAKE[potion] if choice.kind in table.market]
+    return found or [PLAY[potion]]
+
+
+def take_from_market(table: MysticTable, seat: int, choice: MysticChoice) -> None:
+    """MM-097, MM-128: take the leftmost card of the kind for nothing; the market is refilled."""
+    if choice.kind == NONE:
+        return
+    table.hands[seat][choice.kind] += 1
+    table.events.append((BORROWED, seat, choice.kind))
+    refill(table, table.market.index(choice.kind))
+
+
+def why_not_take(table: MysticTable, seat: int, choice: MysticChoice) -> Reason | None:
+    """MM-097, MM-091: the kind must lie in the market; the bare form is for an empty one."""
+    if choice.kind == NONE:
+        return _aim_first("MM-097", "name_card", take_forms(table, seat, choice.potion), choice)
+    return None if choice.kind in table.market else refuse("MM-097", "not_in_market", 2)
+
+
+# Potions against a rival ---------------------------------------------------------------------------------------
+
+
+def rivals(table: MysticTable, seat: int) -> list[int]:
+    """MM-091: the seats that can be named as an opponent."""
+    return [rival for rival in range(len(table.seats)) if rival != seat]
+
+
+def has_cards(table: MysticTable, rival: int) -> bool:
+    """MM-091: whether the rival has a hand card."""
+    return any(table.hands[rival])
+
+
+def has_coins(table: MysticTable, rival: int) -> bool:
+    """MM-091: whether the rival has a coin."""
+    return table.coins[rival] > 0
+
+
+Touched = Callable[[MysticTable, int], bool]
+
+
+def rival_forms(touched: Touched) -> Callable[[MysticTable, int, int], list[Choice]]:
+    """MM-091: a rival who can be affected must be named; bare only if there is none."""
+
+    def forms(table: MysticTable, seat: int, potion: int) -> list[Choice]:
+        """MM-091: one form for each rival who can be affected."""
+        on = vocabulary(table.seats).on[potion]
+        found: list[Choice] = [on[rival] for rival in rivals(table, seat) if touched(table, rival)]
+        return found or [PLAY[potion]]
+
+    return forms
+
+
+def why_not_rival(touched: Touched) -> Callable[[MysticTable, int, MysticChoice], Reason | None]:
+    """MM-091: the one named must be a rival who can be affected."""
+
+    def why_not(table: MysticTable, seat: int, choice: MysticChoice) -> Reason | None:
+        """MM-091: why this rival may not be named."""
+        if choice.target == NONE:
+            return _aim_first("MM-091", "name_rival", rival_forms(touched)(table, seat, choice.potion), choice)
+        return why_not_target(table, seat, choice.target, touched)
+
+    return why_not
+
+
+def why_not_target(table: MysticTable, seat: int, target: int, touched: Touched) -> Reason | None:
+    """MM-091: not oneself, and nobody who has nothing to lose."""
+    if target == seat:
+        return refuse("MM-091", "own_seat", 6)
+    if not touched(table, target):
+        key = "rival_without_coins" if touched is has_coins else "rival_without_cards"
+        return refuse("MM-091", key, 4, seat=table.seats[target])
+    return None
+
+
+def random_card(table: MysticTable, victim: int, stream: str) -> int:
+    """MM-099, MM-101, MM-103: a card of the victim's hand, each with the same chance."""
+    hand = table.hands[victim]
+    number = table.chance[stream].below(sum(hand))
+    for kind, held in enumerate(hand):
+        number -= held
+        if number < 0:
+            return kind
+    message = "nobody draws from an empty hand"
+    raise AssertionError(message)
+
+
+def steal_card(table: MysticTable, seat: int, choice: MysticChoice) -> None:
+    """MM-099: a random card of the rival's hand; nothing if no rival has one."""
+    if choice.target == NONE:
+        return
+    kind = random_card(table, choice.target, POTIONS[choice.potion].key)
+    table.hands[choice.target][kind] -= 1
+    table.hands[seat][kind] += 1
+    table.events.append((STOLE, seat, choice.target, kind))
+
+
+def force_discard(table: MysticTable, seat: int, choice: MysticChoice) -> None:
+    """MM-103: a random card of the rival's hand to the discard, face up, without a Value Shift."""
+    if choice.target == NONE:
+        return
+    kind = random_card(table, choice.target, POTIONS[choice.potion].key)
+    give_cards(table, choice.target, kind, 1)
+    table.events.append((FORFEITED, seat, choice.target, kind))
+
+
+def steal_coins(table: MysticTable, seat: int, choice: MysticChoice) -> None:
+    """MM-109: as many coins as the rival has, up to 5."""
+    if choice.target == NONE:
+        return
+    amount = min(POTIONS[choice.potion].amount, table.coins[choice.target])
+    table.events.append((PLUNDERED, seat, choice.target, amount))
+    hand_over(table, choice.target, seat, amount, "plunder")
+
+
+# Exchange Elixir -----------------------------------------------------------------------------------------------
+
+
+def give_forms(table: MysticTable, seat: int, potion: int) -> list[Choice]:
+    """MM-101, MM-091: any own card to any rival with a card; bare only if there is no such pair."""
+    give = vocabulary(table.seats).give[potion]
+    found: list[Choice] = [
+        give[kind][rival]
+        for kind, held in enumerate(table.hands[seat])
+        if held
+        for rival in rivals(table, seat)
+        if has_cards(table, rival)
+    ]
+    return found or [PLAY[potion]]
+
+
+def exchange_card(table: MysticTable, seat: int, choice: MysticChoice) -> None:
+    """MM-101: the own card chosen for a random one that the rival held before."""
+    if choice.target == NONE:
+        return
+    kind = random_card(table, choice.target, POTIONS[choice.potion].key)
+    own, other = table.hands[seat], table.hands[choice.target]
+    own[choice.kind] -= 1
+    other[kind] -= 1
+    own[kind] += 1
+    other[choice.kind] += 1
+    table.events.append((EXCHANGED, seat, choice.target, choice.kind, kind))
+
+
+def why_not_give(table: MysticTable, seat: int, choice: MysticChoice) -> Reason | None:
+    """MM-101, MM-091: both hands must have a card, and the one given must be held."""
+    if choice.target == NONE:
+        return _aim_first("MM-091", "name_card_and_rival", give_forms(table, seat, choice.potion), choice)
+    if refused := why_not_target(table, seat, choice.target, has_cards):
+        return refused
+    return None if table.hands[seat][choice.kind] else refuse("MM-101", "not_in_hand", 2)
+
+
+# Reduction Serum -----------------------------------------------------------------------------------------------
+
+
+def half_set_forms(table: MysticTable, seat: int, potion: int) -> list[Choice]:
+    """MM-111, MM-112, MM-093: every half-set; bare as well while the hand alone holds none."""
+    hand, elixirs = table.hands[seat], table.potions[seat][LUCK]
+    found: list[Choice] = [
+        PLAY_SELL[potion][kind][luck]
+        for kind, held in enumerate(hand)
+        for luck in range(min(elixirs, HALF_SET[kind]) + 1)
+        if held >= HALF_SET[kind] - luck
+    ]
+    return found if _holds_half_set(hand) else [*found, PLAY[potion]]
+
+
+def _holds_half_set(hand: list[int]) -> bool:
+    return any(held >= HALF_SET[kind] for kind, held in enumerate(hand))
+
+
+def sell_half_set(table: MysticTable, seat: int, choice: MysticChoice) -> None:
+    """MM-111, MM-112: half a set for the value of the whole, with the Value Shift; opens nothing."""
+    if choice.kind == NONE:
+        return
+    value = value_of(table, choice.kind)
+    give_cards(table, seat, choice.kind, choice.count - choice.luck)
+    table.events.append((SOLD_HALF, seat, choice.kind, choice.count, choice.luck, value))
+    pay_from_bank(table, seat, value, "half-set")
+    value_shift(table, seat, choice.kind)
+    use_luck(table, seat, choice.luck)
+
+
+def why_not_half_set(table: MysticTable, seat: int, choice: MysticChoice) -> Reason | None:
+    """MM-111, MM-112: the half-set must be held; without a sale only while the hand holds none."""
+    if choice.kind == NONE:
+        return refuse("MM-112", "sell_half_first", 2) if _holds_half_set(table.hands[seat]) else None
+    return why_not_luck(table, seat, choice.luck) or too_few_cards(
+        table, seat, choice.kind, choice.count - choice.luck, "MM-111"
+    )
+
+
+def _aim_first(rule: str, key: str, forms: list[Choice], bare: MysticChoice) -> Reason | None:
+    """MM-091: the bare form is refused while a longer one is legal."""
+    return None if bare in forms else refuse(rule, key)
+
+
+EFFECTS = {
+    "none": Effect("", bare_form, no_effect, always),
+    "substitute": Effect("", bare_form, no_effect, always),
+    "draw": Effect("", bare_form, draw_card, always),
+    "open_all_actions": Effect("", bare_form, open_all_actions, always),
+    "take_market": Effect(TAKE, take_forms, take_from_market, why_not_take),
+    "steal_random": Effect(ON, rival_forms(has_cards), steal_card, why_not_rival(has_cards)),
+    "force_discard_random": Effect(ON, rival_forms(has_cards), force_discard, why_not_rival(has_cards)),
+    "steal_coins": Effect(ON, rival_forms(has_coins), steal_coins, why_not_rival(has_coins)),
+    "exchange_random": Effect(GIVE, give_forms, exchange_card, why_not_give),
+    "sell_half_set": Effect(HALF, half_set_forms, sell_half_set, why_not_half_set),
+}

@@ -1,0 +1,88 @@
+"""Read a view of Mystic Market: prices, hands and rows as small numbers, for labels, scenes, previews and players."""
+
+from __future__ import annotations
+
+from marketlab.core.data import section
+from marketlab.core.positions import count_words
+from marketlab.games.mystic_market.includes import GAP, KINDS, POTION_KEYS, SET_SIZE, VALUES
+from marketlab.games.mystic_market.table import ladder
+
+Json = dict[str, object]
+
+
+def track(view: Json) -> list[int]:
+    """MM-034: the six ingredients from the 5 mark to the 15 mark."""
+    listed = view["track"]
+    return [KINDS.index(str(word)) for word in listed] if isinstance(listed, list) else []
+
+
+def values(view: Json) -> dict[int, int]:
+    """MM-035: what a set of each ingredient is worth now."""
+    return dict(zip(track(view), VALUES, strict=True))
+
+
+def costs(view: Json) -> dict[int, int]:
+    """MM-036: what one card of each ingredient costs now."""
+    return dict(zip(track(view), ladder(section(view, "options")["ladder"]), strict=True))
+
+
+def card_worths(view: Json) -> dict[int, float]:
+    """The value of a set over its cards, by ingredient: what one card is worth in a set."""
+    return {kind: value / SET_SIZE[kind] for kind, value in values(view).items()}
+
+
+def row(view: Json, key: str) -> list[int]:
+    """The cards of a market row, GAP where nothing lies."""
+    words = POTION_KEYS if key.startswith("potion") else KINDS
+    cards: list[int] = []
+    listed = view[key]
+    for entry in listed if isinstance(listed, list) else []:
+        if entry is None:
+            cards.append(GAP)
+        else:
+            word, _, times = str(entry).partition("*")
+            cards += [words.index(word)] * int(times or 1)
+    return cards
+
+
+def seat(view: Json, name: str) -> Json:
+    """What the view says of a seat."""
+    return section(view, "seats", name)
+
+
+def hand(view: Json, name: str) -> list[int] | None:
+    """The hand of a seat by ingredient; None where the viewer sees only how many cards it has."""
+    listed = seat(view, name)["hand"]
+    if not isinstance(listed, list):
+        return None
+    counts = count_words(listed)
+    return [counts.get(word, 0) for word in KINDS]
+
+
+def hand_size(view: Json, name: str) -> int:
+    """How many cards a seat holds."""
+    listed = seat(view, name)["hand"]
+    return listed if isinstance(listed, int) else sum(count_words(listed).values())
+
+
+def potions(view: Json, name: str) -> list[int]:
+    """The potions of a seat by number."""
+    counts = count_words(seat(view, name)["potions"])
+    return [counts.get(word, 0) for word in POTION_KEYS]
+
+
+def coins(view: Json, name: str) -> int:
+    """The coins of a seat."""
+    amount = seat(view, name)["coins"]
+    return amount if isinstance(amount, int) else 0
+
+
+def seats(view: Json) -> list[str]:
+    """The seat names, clockwise."""
+    return list(section(view, "seats"))
+
+
+def count(view: Json, key: str) -> int:
+    """The size of a hidden zone."""
+    size = view[key]
+    return size if isinstance(size, int) else 0

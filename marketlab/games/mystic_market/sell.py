@@ -1,0 +1,93 @@
+"""Sell: MM-059 to MM-067. Complete sets for coins, single cards for none; every sale ends with a Value Shift."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from marketlab.core.refusal import Reason, refuse
+from marketlab.games.mystic_market.choices import MOST_LUCK, SALE, MysticChoice
+from marketlab.games.mystic_market.coins import pay_from_bank
+from marketlab.games.mystic_market.events import DUMPED, SOLD
+from marketlab.games.mystic_market.includes import LUCK, POTIONS, SET_SIZE
+from marketlab.games.mystic_market.value_track import value_of, value_shift
+
+if TYPE_CHECKING:
+    from marketlab.core.choice import Choice
+    from marketlab.games.mystic_market.table import MysticTable
+
+SINGLE = 1
+
+
+def legal_sales(table: MysticTable, seat: int) -> list[Choice]:
+    """MM-059, MM-065, MM-093: every set and every single that the hand, with Elixirs of Luck or without, can make."""
+    hand, elixirs = table.hands[seat], table.potions[seat][LUCK]
+    if elixirs:
+        return _sales_with_luck(hand, elixirs)
+    found: list[Choice] = []
+    for kind, held in enumerate(hand):
+        if held:
+            if held >= SET_SIZE[kind]:
+                found.append(SALE[kind][SET_SIZE[kind]][0])
+            found.append(SALE[kind][SINGLE][0])
+    return found
+
+
+def _sales_with_luck(hand: list[int], elixirs: int) -> list[Choice]:
+    """MM-093: any number of Elixirs, up to the cards sold, each for one card; no card of the kind is needed."""
+    return [
+        SALE[kind][count][luck]
+        for kind, held in enumerate(hand)
+        for count in (SET_SIZE[kind], SINGLE)
+        for luck in range(min(elixirs, count, MOST_LUCK) + 1)
+        if held >= count - luck
+    ]
+
+
+def sell(table: MysticTable, seat: int, choice: MysticChoice) -> None:
+    """MM-059 to MM-066: sell a set for its value or a single for nothing; the vial moves to the 5 mark."""
+    kind, count, luck = choice.kind, choice.count, choice.luck
+    give_cards(table, seat, kind, count - luck)
+    if count == SINGLE:
+        table.events.append((DUMPED, seat, kind, count, luck))
+    else:
+        value = value_of(table, kind)
+        table.events.append((SOLD, seat, kind, count, luck, value))
+        pay_from_bank(table, seat, value, "set")
+    value_shift(table, seat, kind)
+    use_luck(table, seat, luck)
+
+
+def give_cards(table: MysticTable, seat: int, kind: int, count: int) -> None:
+    """MM-067: sold and spent cards go face up to the ingredient discard."""
+    table.hands[seat][kind] -= count
+    table.discard[kind] += count
+
+
+def use_luck(table: MysticTable, seat: int, luck: int) -> None:
+    """MM-093: each Elixir used pays its profit after the sale or craft and goes to the potion discard."""
+    if luck:
+        table.potions[seat][LUCK] -= luck
+        table.potion_discard[LUCK] += luck
+        pay_from_bank(table, seat, luck * POTIONS[LUCK].profit, "profit")
+
+
+def why_not_sell(table: MysticTable, seat: int, choice: MysticChoice) -> Reason | None:
+    """MM-016 to MM-022, MM-060, MM-093: why these cards may not be sold in a Sell that is open."""
+    kind, count, luck = choice.kind, choice.count, choice.luck
+    if count not in {SINGLE, SET_SIZE[kind]}:
+        return refuse("MM-022", "no_set", 5, needed=SET_SIZE[kind])
+    return why_not_luck(table, seat, luck) or too_few_cards(table, seat, kind, count - luck, "MM-060")
+
+
+def why_not_luck(table: MysticTable, seat: int, luck: int) -> Reason | None:
+    """MM-093: Elixirs of Luck must be held to be used."""
+    elixirs = table.potions[seat][LUCK]
+    return (
+        refuse("MM-093", "too_little_luck", 4 + luck - elixirs, needed=luck, held=elixirs) if elixirs < luck else None
+    )
+
+
+def too_few_cards(table: MysticTable, seat: int, kind: int, needed: int, rule: str) -> Reason | None:
+    """MM-060: the cards must be in the hand."""
+    held = table.hands[seat][kind]
+    return refuse(rule, "too_few_cards", needed - held, needed=needed, held=held) if held < needed else None

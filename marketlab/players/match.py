@@ -1,0 +1,99 @@
+"""The match: the only loop that runs automatic players.
+
+Before each decision that allows plays out of turn, first the asked seat, then the others clockwise, may make one
+play; as soon as one does, the asking starts again. When all decline, the asked seat makes its choice.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from marketlab.core.errors import PlayerError
+from marketlab.core.randomness import derive
+from marketlab.players.catalogue import named
+from marketlab.players.player import Player
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from marketlab.core.choice import Choice
+    from marketlab.core.game import Game
+    from marketlab.core.opening import Opening
+    from marketlab.core.spec import Spec
+    from marketlab.core.table import Table
+
+
+class Match:
+    """Players at the seats of a game; seats without one are people.
+
+    Parameters
+    ----------
+    spec, opening
+        The game and what it started from.
+    players : mapping, optional
+        Players by seat name in place of the named ones, such as strategies written in a notebook.
+
+    """
+
+    def __init__(self, spec: Spec[Table], opening: Opening, players: Mapping[str, Player] | None = None) -> None:
+        """Seat the players."""
+        chosen = players or {seat: named(spec.id, name) for seat, name in opening.players.items()}
+        self.players = {opening.seats.index(seat): player for seat, player in chosen.items()}
+        self.seed = opening.seed
+        self.interrupting = {
+            seat for seat, player in self.players.items() if type(player).interrupt is not Player.interrupt
+        }
+
+    def run(self, game: Game) -> None:
+        """Let players move until a person is asked or the game is over."""
+        while self.step(game):
+            pass
+
+    def step(self, game: Game) -> bool:
+        """Make one choice of a player; False if nobody but a person can move."""
+        question = game.question
+        if question is None:
+            return False
+        if self.interrupting and question.interrupts is not None and self._interrupt(game):
+            return True
+        for seat in self._asked(game):
+            player = self.players.get(seat)
+            if player is not None:
+                choices = question.choices if seat == question.seat else question.choices_of(seat)
+                choice = self._ready(game, seat).choose(game.view_of(seat), choices, question.name)
+                self._submit(game, seat, choice)
+                return True
+        return False
+
+    @staticmethod
+    def _asked(game: Game) -> tuple[int, ...]:
+        question = game.question
+        if question is None:
+            return ()
+        return (question.seat,) if question.in_turn else question.waiting
+
+    def _ready(self, game: Game, seat: int) -> Player:
+        """The player of a seat with its chance for this choice."""
+        player = self.players[seat]
+        player.rng = derive(self.seed, "player", seat, game.n)
+        return player
+
+    def _interrupt(self, game: Game) -> bool:
+        """Ask round for one play out of turn."""
+        question = game.question
+        if question is None:
+            return False
+        for seat in game.table.clockwise(question.seat):
+            if seat in self.interrupting and (choices := question.plays_of(seat)):
+                choice = self._ready(game, seat).interrupt(game.view_of(seat), choices)
+                if choice is not None:
+                    self._submit(game, seat, choice)
+                    return True
+        return False
+
+    def _submit(self, game: Game, seat: int, choice: Choice) -> None:
+        try:
+            game.submit(seat, choice)
+        except (ValueError, AttributeError) as error:
+            player = type(self.players[seat]).__name__
+            raise PlayerError(f"{player} answered {choice!r}, which cannot be played: {error}") from error

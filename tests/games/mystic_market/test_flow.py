@@ -1,0 +1,405 @@
+"""How to Play: whose turn it is, one action a turn, no passing, the hand limit (MM-040 to MM-047, MM-123)."""
+
+from __future__ import annotations
+
+import pytest
+
+import marketlab as ml
+
+from .arrange import coins, hand, mystic, potions, texts, track, verbs, view, zone
+from .happened import all_of, asked, only, refused, turn
+
+TWO_ELIXIRS = ["elixir-of-luck", "elixir-of-luck", "fortune-serum", "tonic-of-mystery", "tonic-of-mystery"]
+FRESH_TURN = {"opened": [], "bought": 0, "laid": [], "duplicated": False, "drew": False}
+
+
+def take_turns(game: ml.Game, turns: int) -> list[str]:
+    """The seats that are asked in so many turns; each sells its first card for nothing."""
+    seats: list[str] = []
+    for _ in range(turns):
+        seat, decision = asked(game)
+        assert decision == "act"
+        seats.append(seat)
+        game.play(min(text for text in texts(game) if text.startswith("sell 1 ")))
+        game.play("end turn")
+    return seats
+
+
+@pytest.mark.rule("MM-040")
+@pytest.mark.parametrize(
+    ("options", "order"),
+    [
+        ({}, ["Ana", "Ben", "Chi", "Ana"]),
+        ({"dealer": "Ana"}, ["Ben", "Chi", "Ana", "Ben"]),
+        ({"first_player": "left"}, ["Ana", "Ben", "Chi", "Ana"]),
+        ({"first_player": "dealer"}, ["Chi", "Ana", "Ben", "Chi"]),
+        ({"first_player": "dealer", "dealer": "Ben"}, ["Ben", "Chi", "Ana", "Ben"]),
+    ],
+)
+def test_turns_go_round_from_the_dealer(options: dict[str, object], order: list[str]) -> None:
+    """The seat at the dealer's left begins, or the dealer if the option says so; then clockwise."""
+    game = ml.new("mystic-market", seats=["Ana", "Ben", "Chi"], seed=7, options=options)
+    assert take_turns(game, 4) == order
+
+
+@pytest.mark.rule("MM-040")
+def test_the_first_player_is_left_of_the_dealer_or_the_dealer() -> None:
+    """No other seat can be the first."""
+    with pytest.raises(ml.OptionError, match="first_player"):
+        ml.new("mystic-market", seats=["Ana", "Ben"], seed=7, options={"first_player": "Ana"})
+
+
+@pytest.mark.rule("MM-041")
+@pytest.mark.parametrize(
+    ("text", "kind", "others"),
+    [
+        ("buy dragon", "buy", ["swap orc for mermaid", "sell 1 orc", "sell 3 orc"]),
+        ("buy deck", "buy", ["swap orc for mermaid", "sell 1 orc", "sell 3 orc"]),
+        ("swap kraken for mermaid", "swap", ["buy dragon", "buy deck", "sell 1 orc", "sell 3 orc"]),
+        ("sell 1 kraken", "sell", ["buy dragon", "buy deck", "swap orc for mermaid"]),
+        ("sell 3 orc", "sell", ["buy dragon", "buy deck", "swap kraken for mermaid"]),
+    ],
+)
+def test_buy_swap_and_sell_are_not_mixed(text: str, kind: str, others: list[str]) -> None:
+    """The first buy, swap or sale of the turn fixes the kind; the other two are refused from then on."""
+    game = mystic(hand="orc*3 kraken", market="dragon*2 phoenix mermaid*2", deck="dragon dragon")
+    assert game.decision is not None
+    assert game.decision.rule == "MM-041"
+    for other in others:
+        assert other in texts(game)
+    game.play(text)
+    assert turn(game)["opened"] == [kind]
+    for other in others:
+        assert refused(game, other) == "MM-041"
+
+
+@pytest.mark.rule("MM-041")
+def test_a_void_deck_purchase_fixes_the_turn_as_a_buy() -> None:
+    """The last card of the deck is a Supply Shift: nothing is bought, yet the turn is a Buy turn."""
+    game = mystic(hand="orc", market="dragon*2 phoenix mermaid*2", deck="shift-orc.")
+    game.play("buy deck")
+    assert turn(game)["opened"] == ["buy"]
+    assert turn(game)["bought"] == 0
+    assert refused(game, "sell 1 orc") == "MM-041"
+    assert refused(game, "swap orc for mermaid") == "MM-041"
+    assert "buy dragon" in texts(game)
+
+
+@pytest.mark.rule("MM-041")
+def test_crafting_and_potions_fix_nothing() -> None:
+    """After a craft, a potion and even the sale of a Reduction Serum all three actions are open."""
+    game = mystic(
+        hand="dragon orc kraken*2",
+        potions="fortune-serum reduction-serum",
+        market="dragon*2 phoenix mermaid*2",
+        deck="dragon",
+        potion_market=TWO_ELIXIRS,
+    )
+    game.play("craft elixir-of-luck")
+    game.play("play fortune-serum")
+    game.play("play reduction-serum sell 1 kraken")
+    assert coins(game) == 17  # 5 + 2 for the serum + 10 for half a set of Kraken
+    assert turn(game) == {**FRESH_TURN, "drew": True}
+    assert {"buy", "swap", "sell"} <= verbs(game)
+
+
+@pytest.mark.rule("MM-042")
+def test_crafting_between_two_purchases() -> None:
+    """Buy from the market, craft, buy from the deck, end the turn: all in one turn."""
+    game = mystic(
+        hand="dragon orc",
+        market="dragon*2 phoenix kraken mermaid",
+        deck="phoenix pixie",
+        potion_market=TWO_ELIXIRS,
+    )
+    for text in ("buy dragon", "craft elixir-of-luck", "buy deck", "end turn"):
+        game.play(text)
+    assert coins(game) == 2  # 5 - 1 - 2
+    assert hand(game) == ["dragon", "pixie"]
+    assert potions(game) == ["elixir-of-luck"]
+    assert asked(game) == ("Ben", "act")
+
+
+@pytest.mark.rule("MM-042")
+def test_crafting_before_and_after_the_action() -> None:
+    """An Elixir is brewed, a Kraken sold, a second Elixir brewed, and the turn is ended."""
+    game = mystic(hand="dragon*2 orc*2 kraken", potion_market=TWO_ELIXIRS)
+    for text in ("craft elixir-of-luck", "sell 1 kraken", "craft elixir-of-luck", "end turn"):
+        game.play(text)
+    assert potions(game) == ["elixir-of-luck", "elixir-of-luck"]
+    assert hand(game) == []
+    assert track(game) == "K D P O M X"
+
+
+@pytest.mark.rule("MM-043")
+@pytest.mark.parametrize("text", ["buy dragon", "buy deck", "swap orc for mermaid", "sell 1 orc"])
+def test_a_turn_is_not_passed(text: str) -> None:
+    """The turn cannot be ended before one purchase, exchange or sale, and can be ended after it."""
+    game = mystic(hand="orc", market="dragon*2 phoenix mermaid*2", deck="dragon")
+    assert refused(game, "end turn") == "MM-043"
+    game.play(text)
+    game.play("end turn")
+    assert asked(game) == ("Ben", "act")
+
+
+@pytest.mark.rule("MM-043")
+def test_a_card_in_hand_can_always_be_sold() -> None:
+    """Without coins one hand card forbids the pass, an empty hand allows it."""
+    assert refused(mystic(hand="orc", coins=0), "end turn") == "MM-043"
+    assert "end turn" in texts(mystic(coins=0))
+
+
+@pytest.mark.rule("MM-043")
+def test_crafting_and_potions_do_not_replace_the_action() -> None:
+    """After a craft and a potion the turn still cannot be ended."""
+    game = mystic(hand="dragon orc kraken", potions="elixir-of-wealth", potion_market=TWO_ELIXIRS)
+    game.play("craft elixir-of-luck")
+    game.play("play elixir-of-wealth")
+    assert refused(game, "end turn") == "MM-043"
+
+
+@pytest.mark.rule("MM-043", "MM-123")
+@pytest.mark.parametrize("potion", ["elixir-of-luck", "fortune-serum", "elixir-of-wealth"])
+def test_nobody_has_to_play_a_potion_to_make_an_action_possible(potion: str) -> None:
+    """A sale that needs an Elixir, or coins that a potion would bring, do not forbid the pass."""
+    game = mystic(coins=0, potions=potion)
+    only(game.play("end turn"), "passed")
+    assert asked(game) == ("Ben", "act")
+    assert potions(game) == [potion]
+
+
+@pytest.mark.rule("MM-043")
+def test_a_void_deck_purchase_counts_as_having_acted() -> None:
+    """It turned up the last card of the deck, a Supply Shift; the turn may end."""
+    game = mystic(hand="orc", coins=4, deck="shift-orc.")
+    assert refused(game, "end turn") == "MM-043"
+    game.play("buy deck")
+    assert coins(game) == 4
+    assert "end turn" in texts(game)
+
+
+@pytest.mark.rule("MM-123")
+def test_who_can_do_nothing_passes_and_the_log_says_so() -> None:
+    """No card, one coin, the cheapest market card at 2: to end the turn is all there is, a forced pass."""
+    game = mystic(coins=1, market="kraken mermaid pixie orc orc")
+    assert asked(game) == ("Ana", "act")  # the engine does not pass by itself
+    assert texts(game) == {"end turn"}
+    events = game.play("end turn")
+    passed = only(events, "passed")
+    assert passed.rule == "MM-123"
+    assert passed.fields["seat"] == "Ana"
+    assert all_of(events, "turn_ended") == []
+    assert asked(game) == ("Ben", "act")
+
+
+@pytest.mark.rule("MM-123")
+def test_with_two_coins_nobody_passes() -> None:
+    """Two coins buy from the deck or an Orc Tooth."""
+    game = mystic(coins=2, market="kraken mermaid pixie orc orc")
+    assert texts(game) == {"buy deck", "buy orc"}
+    assert refused(game, "end turn") == "MM-043"
+
+
+@pytest.mark.rule("MM-123")
+def test_with_an_empty_deck_and_an_empty_market_coins_are_no_help() -> None:
+    """Ten coins and nothing to buy: a forced pass."""
+    game = mystic(coins=10, market="", deck=".")
+    assert texts(game) == {"end turn"}
+    only(game.play("end turn"), "passed")
+
+
+@pytest.mark.rule("MM-123")
+def test_an_ordinary_end_of_turn_is_no_forced_pass() -> None:
+    """The last card was sold and nothing is left to do: the turn was used all the same."""
+    game = mystic(hand="orc", coins=0)
+    game.play("sell 1 orc")
+    events = game.play("end turn")
+    assert all_of(events, "passed") == []
+    only(events, "turn_ended")
+
+
+@pytest.mark.rule("MM-123")
+def test_who_has_crafted_the_last_cards_away_may_pass() -> None:
+    """It is judged when the turn is ended: the Dragon and the Orc have become an Elixir."""
+    game = mystic(hand="dragon orc", coins=0, potion_market=TWO_ELIXIRS)
+    assert refused(game, "end turn") == "MM-043"
+    game.play("craft elixir-of-luck")
+    assert only(game.play("end turn"), "passed").rule == "MM-123"
+
+
+@pytest.mark.rule("MM-123")
+def test_who_has_lost_the_last_card_to_a_rival_may_pass() -> None:
+    """Ben's Serum of Forfeit takes Ana's only card during her turn."""
+    game = mystic(hand="orc", coins=0, ben_potions="serum-of-forfeit")
+    assert refused(game, "end turn") == "MM-043"
+    game.play("play serum-of-forfeit on Ana", seat="Ben")
+    assert hand(game) == []
+    assert only(game.play("end turn"), "passed").rule == "MM-123"
+
+
+@pytest.mark.rule("MM-044")
+def test_the_ninth_card_is_discarded_at_the_end_of_the_turn() -> None:
+    """The owner chooses the card; it goes to the discard for no coins, and no vial moves."""
+    game = mystic(hand="dragon*4 phoenix*4 orc", market="kraken*5", ben_potions="elixir-of-wealth")
+    game.play("swap orc for kraken")
+    game.play("end turn")
+    assert asked(game) == ("Ana", "discard")
+    assert game.decision is not None
+    assert game.decision.rule == "MM-044"
+    assert texts(game) == {"discard dragon", "discard phoenix", "discard kraken"}
+    assert texts(game, "Ben") == set()
+    discarded = only(game.play("discard kraken"), "discarded")
+    assert discarded.rule == "MM-044"
+    assert (discarded.fields["seat"], discarded.fields["card"]) == ("Ana", "kraken")
+    assert hand(game) == ["dragon"] * 4 + ["phoenix"] * 4
+    assert zone(game, "ingredient_discard") == ["kraken"]
+    assert coins(game) == 5
+    assert track(game) == "D P O K M X"
+    assert asked(game) == ("Ben", "act")
+
+
+@pytest.mark.rule("MM-044")
+def test_cards_are_discarded_one_by_one_down_to_eight() -> None:
+    """Eleven cards: the owner is asked three times."""
+    game = mystic(hand="dragon*4 phoenix*4 orc*3", market="kraken*5")
+    game.play("swap orc for kraken")
+    game.play("end turn")
+    for text in ("discard orc", "discard orc", "discard dragon"):
+        assert asked(game) == ("Ana", "discard")
+        game.play(text)
+    assert asked(game) == ("Ben", "act")
+    assert hand(game) == ["dragon"] * 3 + ["phoenix"] * 4 + ["kraken"]
+    assert sorted(zone(game, "ingredient_discard")) == ["dragon", "orc", "orc"]
+
+
+@pytest.mark.rule("MM-044", "MM-123")
+def test_a_position_may_begin_with_the_discard_and_that_is_no_forced_pass() -> None:
+    """Nine cards at the end of the turn: one is discarded, Ben is asked, and the log knows of no pass."""
+    game = mystic(hand="dragon*5 orc*4", phase="discard")
+    assert asked(game) == ("Ana", "discard")
+    events = game.play("discard dragon")
+    assert asked(game) == ("Ben", "act")
+    assert all_of(events, "passed") == []
+    only(events, "turn_ended")
+
+
+@pytest.mark.rule("MM-044")
+def test_a_discard_needs_more_than_eight_cards() -> None:
+    """No position begins with the discard of the eighth card."""
+    with pytest.raises(ml.PositionError, match="phase"):
+        mystic(hand="dragon*4 orc*4", phase="discard")
+
+
+@pytest.mark.rule("MM-044")
+def test_eight_cards_are_kept() -> None:
+    """The limit is eight, not seven."""
+    game = mystic(hand="dragon*4 phoenix*3 orc", market="kraken*5")
+    game.play("swap orc for kraken")
+    game.play("end turn")
+    assert asked(game) == ("Ben", "act")
+    assert len(hand(game)) == 8
+
+
+@pytest.mark.rule("MM-044")
+def test_the_limit_may_be_exceeded_within_the_turn() -> None:
+    """Eight cards and two purchases make ten; a craft brings them to eight, and nothing is discarded."""
+    game = mystic(
+        hand="dragon*4 phoenix*3 orc",
+        market="kraken*2 dragon*3",
+        deck="orc",
+        coins=5,
+        potion_market=TWO_ELIXIRS,
+    )
+    for text in ("buy dragon", "buy kraken"):
+        game.play(text)
+    assert len(hand(game)) == 10
+    assert asked(game) == ("Ana", "act")
+    game.play("craft elixir-of-luck")
+    game.play("end turn")
+    assert asked(game) == ("Ben", "act")
+    assert hand(game) == ["dragon"] * 4 + ["phoenix"] * 3 + ["kraken"]
+
+
+@pytest.mark.rule("MM-044")
+def test_discard_is_refused_while_the_turn_runs() -> None:
+    """Only the surplus at the end of a turn is discarded, and no card that is not held."""
+    game = mystic(hand="dragon*4 phoenix*4 orc", market="kraken*5")
+    assert refused(game, "discard orc") == "MM-044"
+    game.play("swap orc for kraken")
+    game.play("end turn")
+    assert refused(game, "discard orc") == "MM-044"
+
+
+@pytest.mark.rule("MM-045")
+def test_a_ninth_card_gained_on_a_rivals_turn_stays_until_the_own_turn_ends() -> None:
+    """Ben draws with a Fortune Serum on Ana's turn; he is asked to discard only when his own turn is over."""
+    game = mystic(
+        hand="orc",
+        ben="dragon*4 phoenix*4",
+        ben_potions="fortune-serum",
+        market="mermaid*5",
+        deck="kraken",
+    )
+    game.play("play fortune-serum", seat="Ben")
+    assert len(hand(game, "Ben")) == 9
+    assert asked(game) == ("Ana", "act")
+    game.play("sell 1 orc")
+    game.play("end turn")
+    assert asked(game) == ("Ben", "act")
+    assert len(hand(game, "Ben")) == 9
+    game.play("swap phoenix for mermaid")
+    game.play("end turn")
+    assert asked(game) == ("Ben", "discard")
+
+
+@pytest.mark.rule("MM-046")
+def test_potions_do_not_count_as_hand_cards() -> None:
+    """Eight ingredients and three potions are no surplus."""
+    game = mystic(
+        hand="dragon*4 phoenix*3 orc",
+        potions="elixir-of-luck fortune-serum elixir-of-wealth",
+        market="kraken*5",
+    )
+    game.play("swap orc for kraken")
+    game.play("end turn")
+    assert asked(game) == ("Ben", "act")
+    assert len(hand(game)) == 8
+    assert len(potions(game)) == 3
+
+
+@pytest.mark.rule("MM-046")
+def test_a_potion_is_no_surplus_to_discard() -> None:
+    """With nine ingredients only ingredients are offered for the discard."""
+    game = mystic(hand="dragon*5 orc*4", potions="elixir-of-luck", phase="discard")
+    assert texts(game) == {"discard dragon", "discard orc"}
+
+
+@pytest.mark.rule("MM-047")
+def test_crafted_potions_lie_open_before_their_owner() -> None:
+    """Everybody reads the names of Ben's potions, though not of his hand."""
+    game = mystic(ben="orc*2", ben_potions="fortune-serum elixir-of-luck")
+    for viewer in ("Ana", "Ben", None):
+        assert view(game, viewer)["seats"]["Ben"]["potions"] == ["elixir-of-luck", "fortune-serum"]
+    assert view(game, "Ana")["seats"]["Ben"]["hand"] == 2
+
+
+@pytest.mark.rule("MM-047")
+@pytest.mark.parametrize("potion", ["tonic-of-mystery", "serum-of-forfeit", "exchange-elixir"])
+def test_potions_cannot_be_stolen_discarded_or_exchanged(potion: str) -> None:
+    """Ben holds two potions and no ingredient: Ana's potion finds no target and pays its profit of 4."""
+    game = mystic(hand="orc", potions=potion, ben_potions="fortune-serum elixir-of-luck")
+    assert {text for text in texts(game) if text.startswith("play")} == {f"play {potion}"}
+    game.play(f"play {potion}")
+    assert coins(game) == 9  # 5 + 4
+    assert potions(game, "Ben") == ["elixir-of-luck", "fortune-serum"]
+    assert potions(game) == []
+    assert hand(game) == ["orc"]
+
+
+@pytest.mark.rule("MM-047")
+def test_potions_cannot_be_swapped() -> None:
+    """A potion is no hand card: only the Orc is offered for an exchange."""
+    game = mystic(hand="orc", potions="fortune-serum", market="kraken*5")
+    assert {text for text in texts(game) if text.startswith("swap")} == {"swap orc for kraken"}
+    with pytest.raises(ml.Garbled):
+        game.play("swap fortune-serum for kraken")
