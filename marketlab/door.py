@@ -13,7 +13,7 @@ from marketlab.core.errors import MarketLabError, RecordError, UnknownGame
 from marketlab.core.game import Game
 from marketlab.core.opening import Opening, read_opening
 from marketlab.core.record import RulesChanged, read_choices, read_record
-from marketlab.core.spec import Spec
+from marketlab.core.spec import Spec, T
 
 if TYPE_CHECKING:
     import os
@@ -52,7 +52,7 @@ def _ids() -> list[str]:
     return sorted(name.replace("_", "-") for name in found)
 
 
-def spec_of(game: object) -> Spec[Table]:
+def spec_of(game: str | Spec[T]) -> Spec[Table]:
     """The game with this id (``"mystic-market"``); a Spec of a game folder elsewhere is taken as it is.
 
     Raises
@@ -62,7 +62,7 @@ def spec_of(game: object) -> Spec[Table]:
 
     """
     if isinstance(game, Spec):
-        return game
+        return cast("Spec[Table]", game)
     name = str(game).strip().lower().replace("_", "-").replace(" ", "-")
     if not isinstance(game, str) or name not in _ids():
         raise UnknownGame(str(game)[:40], _ids())
@@ -89,7 +89,7 @@ def _info(spec: Spec[Table]) -> GameInfo:
 
 
 def new(  # noqa: PLR0913 -- one door, every way to begin
-    game: str | Spec[Table],
+    game: str | Spec[T],
     seats: Sequence[str],
     *,
     seed: int | str | None = None,
@@ -133,7 +133,7 @@ def new(  # noqa: PLR0913 -- one door, every way to begin
     --------
     >>> game = new("mystic-market", seats=["Ana", "Ben"], seed=7, preset="practice")
     >>> game.play("buy deck")
-    You bought a blind card for 2 coins: Mermaid Tears.
+    You bought a blind card for 2 coins: Orc Teeth.
 
     """
     spec = spec_of(game)
@@ -159,7 +159,7 @@ def _drive(spec: Spec[Table], opening: Opening) -> Callable[[Game], None] | None
     return Match(spec, opening).run
 
 
-def load(source: str | os.PathLike[str] | dict[str, object], *, game: Spec[Table] | None = None) -> Game:
+def load(source: str | os.PathLike[str] | dict[str, object], *, game: Spec[T] | None = None) -> Game:
     """Load a game that ``game.save`` wrote: a path, the JSON text, or the record itself.
 
     Every choice is checked and played again; nothing in the file is run and no other file is opened. ``game`` names
@@ -177,12 +177,13 @@ def load(source: str | os.PathLike[str] | dict[str, object], *, game: Spec[Table
 
     """
     data = read_record(source)
-    spec = spec_of(game or data["game"])
+    spec = spec_of(game or str(data["game"]))
     try:
         opening = read_opening(
             spec,
             seats=data["seats"],
             seed=data["seed"],
+            preset=None,
             options=data["options"],
             position=data["position"],
             players=data["players"],

@@ -85,10 +85,14 @@ class RuleCoverage:
             if left and not self.partial:
                 yield f"no passing test names {', '.join(left)}"
 
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Write the ids of every test where its report will carry them, also from an xdist worker."""
+    def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
+        """Write the ids of every test where its report will carry them; keep those that ``--rules`` names."""
         for item in items:
             item.user_properties += [(MARK, name) for name in ids_of(item)]
+        if wanted := set(str(config.getoption("rules")).split(",")) - {""}:
+            left_out = [item for item in items if not wanted & set(ids_of(item))]
+            items[:] = [item for item in items if wanted & set(ids_of(item))]
+            config.hook.pytest_deselected(items=left_out)
 
     def pytest_deselected(self, items: Sequence[pytest.Item]) -> None:
         """Call a run partial that leaves out a test with a mark (``-k``, ``-m``)."""
@@ -124,6 +128,11 @@ class RuleCoverage:
         terminalreporter.write_line("")
         for line in self.lines():
             terminalreporter.write_line(line)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``--rules MM-061,MM-062`` runs the tests of these clauses alone."""
+    parser.addoption("--rules", default="", help="run only the tests that name one of these clauses")
 
 
 def pytest_configure(config: pytest.Config) -> None:

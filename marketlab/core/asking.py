@@ -62,7 +62,7 @@ def read_choice(game: Game, choice: object, seat: str | None) -> tuple[int, Choi
     if isinstance(choice, int) and not isinstance(choice, bool):
         return number, _by_number(game, number, legal, choice)
     if isinstance(choice, str) and choice.strip().isdecimal():
-        return number, _by_number(game, number, legal, int(choice.strip()[:6]))
+        return number, _by_number(game, number, legal, int(choice.strip().lstrip("0")[:6] or 0))
     if not isinstance(choice, Choice | str):
         raise ChoiceError(str(choice), "Play a text such as 'end turn', a number of the list, or a choice.")
     made = game.spec.grammar(game.seats).parse(str(choice))

@@ -50,7 +50,8 @@ class Grammar:
     seats : tuple of str
         The seat names of the table.
     choices : sequence of Choice
-        The whole vocabulary, in the order in which it is to be listed.
+        The whole vocabulary in the order in which it is to be listed; of an open one a finite part, and the game
+        overrides ``parse`` and ``in_sight``.
 
     """
 
@@ -79,6 +80,10 @@ class Grammar:
             verbs = ", ".join(dict.fromkeys(choice.verb for choice in self.choices))
             raise Garbled(line, self.by_text, f"A choice begins with one of: {verbs}.")
         return found
+
+    def in_sight(self, view: dict[str, object]) -> Sequence[Choice]:  # noqa: ARG002 -- an open vocabulary needs it
+        """The choices whose refusal a viewer may want to read: all of them, where the vocabulary is closed."""
+        return self.choices
 
     def _folded(self, line: str) -> str:
         """Lower case all but a seat name at the end; the longest name that fits is meant."""

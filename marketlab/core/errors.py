@@ -21,7 +21,7 @@ class UnknownGame(MarketLabError, LookupError):
     def __init__(self, name: str, known: Iterable[str]) -> None:
         """Name the close matches, or all games."""
         self.name, self.known = name, tuple(known)
-        super().__init__(f"There is no game {name!r}.{did_you_mean(name, self.known)}")
+        super().__init__(f"There is no game {quoted(name)}.{did_you_mean(name, self.known)}")
 
 
 class OptionError(MarketLabError, ValueError):
@@ -60,11 +60,9 @@ class Garbled(ChoiceError):
 
     def __init__(self, text: str, vocabulary: Iterable[str], advice: str) -> None:
         """Offer up to three close matches from the vocabulary."""
-        short = text[:LONGEST_QUOTE]
-        self.close = tuple(difflib.get_close_matches(short, list(vocabulary), n=3, cutoff=0.6))
-        shown = text if text == short else short + "..."
+        self.close = tuple(difflib.get_close_matches(text[:LONGEST_QUOTE], list(vocabulary), n=3, cutoff=0.6))
         hint = f" Did you mean {_listing(self.close)}?" if self.close else f" {advice}"
-        super().__init__(text, f"{shown!r} is no choice of this game.{hint}")
+        super().__init__(text, f"{quoted(text)} is no choice of this game.{hint}")
 
 
 class NotLegal(ChoiceError):
@@ -109,14 +107,23 @@ class RecordError(MarketLabError, ValueError):
 LONGEST_QUOTE = 60
 
 
+def quoted(value: object) -> str:
+    """A value as a message quotes it: its repr, cut short; a value too deep or too large for one by its type."""
+    try:
+        text = repr(value)
+    except (RecursionError, ValueError):
+        return f"such a {type(value).__name__}"
+    return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 3] + "..."
+
+
 def _listing(words: Iterable[str]) -> str:
-    return " or ".join(repr(word) for word in words)
+    return " or ".join(quoted(word) for word in words)
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
+def did_you_mean(word: object, known: Iterable[str]) -> str:
     """A sentence with the close matches of a word, or with all that is known."""
     names = list(known)
-    close = difflib.get_close_matches(word, names, n=2, cutoff=0.6)
+    close = difflib.get_close_matches(word[:LONGEST_QUOTE], names, n=2, cutoff=0.6) if isinstance(word, str) else []
     if close:
         return f" Did you mean {_listing(close)}?"
     return f" There is {', '.join(names)}." if names else ""

@@ -6,12 +6,11 @@ before it sends it in, and keeps every choice; undo, copies and save files are r
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from marketlab.core.asking import Question, read_choice, reason_against
-from marketlab.core.errors import GameOver, MarketLabError, NotLegal, PositionError, SeatError, UndoError
+from marketlab.core.errors import GameOver, MarketLabError, NotLegal, PositionError, SeatError, UndoError, quoted
 from marketlab.core.events import redact
 from marketlab.core.pictures import Picture, picture
 from marketlab.core.record import VERSION, write_file
@@ -23,15 +22,14 @@ from marketlab.core.telling import Events, LogLine, Reader
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Callable, Coroutine, Sequence
+    from collections.abc import Callable, Coroutine
     from pathlib import Path
 
     from marketlab.core.choice import Choice
     from marketlab.core.decision import Decision
-    from marketlab.core.events import Event
     from marketlab.core.opening import Opening
     from marketlab.core.refusal import Refusal
-    from marketlab.core.scene_form import Scene
+    from marketlab.core.scene_form import Preview, Scene
     from marketlab.core.table import Table
 
 
@@ -71,7 +69,7 @@ class Game:
     def _start(self) -> None:
         """Lay the table, begin the rules, and play the choices that belong to the position."""
         self.table = self.opening.lay(self.spec)
-        self._moves.clear()
+        self._moves, self._marks = [], []
         self._flow = self.spec.flow(self.table)
         self.question = None
         try:
@@ -82,7 +80,7 @@ class Game:
             try:
                 self._send(*read_choice(self, text, seat))
             except (MarketLabError, GameOver) as error:
-                raise PositionError("then", f"{text!r} cannot be played here: {error}") from None
+                raise PositionError("then", f"{quoted(text)} cannot be played here: {error}") from None
         self._moves.clear()
         self._marks = [len(self.table.events)]
 
@@ -174,10 +172,10 @@ class Game:
         if self._undone:
             self._undone.clear()
         self._run_on()
-        return Events(self._numbered(start), Reader(mover, self.seats, self.spec))
+        return self._told(start, mover)
 
     def _refuse_automatic(self, seat: str | None) -> None:
-        player = None if seat is None else self.opening.players.get(seat)
+        player = None if seat is None else self.opening.players.get(self.seats[seat_number(self.seats, seat)])
         if player is not None:
             raise SeatError(seat, f"{seat} is played by {player!r}: choose for a seat that a person plays.")
 
@@ -208,7 +206,7 @@ class Game:
 
     def parse(self, text: str) -> Choice:
         """Read a text as a choice, legal or not; raises Garbled."""
-        return self.spec.grammar(self.seats).parse(text)
+        return self.spec.grammar(self.seats).parse(str(text))
 
     def why_not(self, text: Choice | str, seat: str | None = None) -> Refusal | None:
         """Why a choice may not be made now; None if it may. Nonsense raises Garbled, as in ``play``."""
@@ -224,11 +222,18 @@ class Game:
         """What the seat may not do now: one refusal per verb and object in sight, nearest to legal first."""
         return [] if self.question is None else nearest(self, self.question, self._asking(seat))
 
+    def preview(self, text: Choice | str, seat: str | None = None) -> Preview:
+        """What a choice would do, as far as its maker can know: words, cards that move, figures that change."""
+        view, choice = self.view_of(self._asking(seat)), self.parse(str(text))
+        shown = self.spec.preview(view, choice)
+        key, facts = shown["text"], self.spec.describe(view, choice)[1]
+        return {**shown, "text": self.spec.words.say("preview", key, "text", facts)}
+
     def explain(self, text: str, seat: str | None = None) -> list[str]:
         """A sum line by line, where the game has something to explain; LookupError where it has not."""
         lines = self.spec.explain(self.table, self._asking(seat), text) if self.spec.explain else None
         if lines is None:
-            message = f"{self.spec.title} has no sum called {text[:40]!r} to explain."
+            message = f"{self.spec.title} has no sum called {quoted(text)} to explain."
             raise LookupError(message)
         return lines
 
@@ -275,7 +280,7 @@ class Game:
 
     def events(self, seat: str | None = None) -> Events:
         """All events so far, as a seat may read them; None: as everybody may."""
-        return Events(self._numbered(0), Reader(self._viewer(seat), self.seats, self.spec))
+        return self._told(0, self._viewer(seat))
 
     def log(self, seat: str | None = None) -> list[LogLine]:
         """The log so far, line by line."""
@@ -284,7 +289,7 @@ class Game:
     def columns(self, name: str) -> Columns:
         """A set of columns by name, ``{column: list}``, made from the events."""
         if name not in self.spec.columns:
-            message = f"{self.spec.title} has no columns {name!r}; there are {', '.join(self.spec.columns)}."
+            message = f"{self.spec.title} has no columns {quoted(name)}; there are {', '.join(self.spec.columns)}."
             raise LookupError(message)
         marks = [0, *self._marks]
         by_choice = [self.table.events[a:b] for a, b in pairwise(marks)]
@@ -294,9 +299,9 @@ class Game:
         """Assert every invariant of the game (a tool for tests)."""
         self.spec.check(self.table)
 
-    def _numbered(self, start: int) -> Sequence[tuple[int, Event]]:
-        events, marks = self.table.events, self._marks
-        return [(bisect_left(marks, index + 1), events[index]) for index in range(start, len(events))]
+    def _told(self, start: int, viewer: int | None) -> Events:
+        """The events from a place on, for a reader; a rewind begins a new list of marks, so these stay true."""
+        return Events(self.table.events[start:], start, self._marks, Reader(viewer, self.seats, self.spec))
 
     # Going back and keeping ------------------------------------------------------------------------------------
 
@@ -311,7 +316,7 @@ class Game:
         """
         target = self._last_own_choice() if to is None else to
         if not isinstance(target, int) or isinstance(target, bool) or not 0 <= target <= self.n:
-            raise UndoError(f"Go back to a number from 0 to {self.n}, not {target!r}.")
+            raise UndoError(f"Go back to a number from 0 to {self.n}, not {quoted(target)}.")
         if self.opening.undo == "fair":
             since = self.table.events[self._marks[target] :]
             if any(event[0].informs for event in since):
@@ -344,7 +349,7 @@ class Game:
     def at(self, n: int) -> Game:
         """A separate game that stands after n choices of this one; automatic players wait in it."""
         if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= self.n:
-            raise UndoError(f"This game has stood at 0 to {self.n} choices, not at {n!r}.")
+            raise UndoError(f"This game has stood at 0 to {self.n} choices, not at {quoted(n)}.")
         other = Game(self.spec, self.opening)
         for move in self._moves[:n]:
             other._send(*move)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from marketlab.core.errors import OptionError, PositionError
-from marketlab.core.options import read_options, read_preset
+from marketlab.core.errors import OptionError, PositionError, quoted
+from marketlab.core.options import any_preset, read_options, read_preset
 from marketlab.core.randomness import Chance, Seed, read_seed
 from marketlab.core.seats import read_seats, seat_number
 
@@ -66,7 +66,7 @@ class Opening:
                 case [str() as seat, str() as text]:
                     choices.append((seat, text))
                 case _:
-                    raise PositionError("then", f"{entry!r} should be a choice, or a seat and a choice.")
+                    raise PositionError("then", f"{quoted(entry)} should be a choice, or a seat and a choice.")
         return choices
 
 
@@ -81,7 +81,7 @@ def read_opening(  # noqa: PLR0913 -- the arguments of ml.new
     players: object = None,
     undo: object = "free",
 ) -> Opening:
-    """Check everything that ``ml.new`` was given.
+    """Check everything that ``ml.new`` was given; a record, whose options are complete, has no preset.
 
     Raises
     ------
@@ -89,13 +89,13 @@ def read_opening(  # noqa: PLR0913 -- the arguments of ml.new
         Naming the seat, option or key, and what to write instead.
 
     """
-    chosen = read_preset(spec.presets, preset)
+    chosen = any_preset(spec.presets) if preset is None else read_preset(spec.presets, preset)
     names = read_seats(seats, chosen.fewest, chosen.most)
     complete = read_options(spec.options, chosen, options, names)
     if position is not None and not isinstance(position, dict):
         raise PositionError("position", f"a position is a dict, not {type(position).__name__}.")
     if undo not in UNDO_MODES:
-        raise OptionError("undo", f"undo is {' or '.join(map(repr, UNDO_MODES))}, not {undo!r}.")
+        raise OptionError("undo", f"undo is {' or '.join(map(repr, UNDO_MODES))}, not {quoted(undo)}.")
     return Opening(names, read_seed(seed), complete, position, _read_players(players, names), str(undo))
 
 
@@ -107,5 +107,5 @@ def _read_players(players: object, seats: tuple[str, ...]) -> dict[str, str]:
     for seat, player in players.items():
         seat_number(seats, seat)
         if not isinstance(player, str):
-            raise OptionError("players", f"A player is named by a text, not {player!r}.")
+            raise OptionError("players", f"A player is named by a text, not {quoted(player)}.")
     return {seat: players[seat] for seat in seats if seat in players}

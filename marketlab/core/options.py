@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from marketlab.core.errors import OptionError, did_you_mean
+from marketlab.core.errors import OptionError, did_you_mean, quoted
 
+LARGEST = 1_000_000
 Allowed = Callable[[object, tuple[str, ...]], bool]
 
 
 def is_whole(value: object, least: int) -> bool:
     """Whether a value is a whole number and not smaller than this."""
-    return isinstance(value, int) and not isinstance(value, bool) and value >= least
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= LARGEST
 
 
 def is_flag(value: object, _seats: tuple[str, ...]) -> bool:
@@ -56,8 +57,15 @@ class Preset:
 def read_preset(presets: Mapping[str, Preset], name: object) -> Preset:
     """Find a preset by name."""
     if not isinstance(name, str) or name not in presets:
-        raise OptionError("preset", f"There is no preset {name!r}.{did_you_mean(str(name), presets)}")
+        raise OptionError("preset", f"There is no preset {quoted(name)}.{did_you_mean(name, presets)}")
     return presets[name]
+
+
+def any_preset(presets: Mapping[str, Preset]) -> Preset:
+    """No options, and the seats of all presets together: for records, whose options are complete."""
+    fewest = min(preset.fewest for preset in presets.values())
+    most = max(preset.most for preset in presets.values())
+    return Preset("", {}, fewest, most)
 
 
 def read_options(known: tuple[Option, ...], preset: Preset, given: object, seats: tuple[str, ...]) -> dict[str, object]:
@@ -68,11 +76,11 @@ def read_options(known: tuple[Option, ...], preset: Preset, given: object, seats
     names = [option.name for option in known]
     for name in wanted:
         if name not in names:
-            raise OptionError(str(name), f"There is no option {name!r}.{did_you_mean(str(name), names)}")
+            raise OptionError(str(name), f"There is no option {quoted(name)}.{did_you_mean(name, names)}")
     complete: dict[str, object] = {}
     for option in known:
         value = wanted[option.name] if option.name in wanted else option.default_for(seats, complete)
         if not option.allowed(value, seats):
-            raise OptionError(option.name, f"Option {option.name} is {option.values}, not {value!r}.")
+            raise OptionError(option.name, f"Option {option.name} is {option.values}, not {quoted(value)}.")
         complete[option.name] = value
     return complete

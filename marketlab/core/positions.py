@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from marketlab.core.errors import PositionError, did_you_mean
+from marketlab.core.errors import PositionError, did_you_mean, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -19,27 +19,27 @@ def known_keys(where: str, given: Mapping[str, object], known: Iterable[str]) ->
     for key in given:
         if key not in names:
             path = f"{where}.{key}" if where else str(key)
-            raise PositionError(path, f"there is no such key.{did_you_mean(str(key), names)}")
+            raise PositionError(path, f"there is no such key.{did_you_mean(key, names)}")
 
 
 def read_list(key: str, value: object) -> list[object]:
     """A list of a position."""
     if not isinstance(value, list | tuple):
-        raise PositionError(key, f"this is a list, not {value!r}.")
+        raise PositionError(key, f"this is a list, not {quoted(value)}.")
     return list(value)
 
 
 def read_dict(key: str, value: object) -> dict[str, object]:
     """An object of a position."""
     if not isinstance(value, dict) or not all(isinstance(name, str) for name in value):
-        raise PositionError(key, f"this is an object with names, not {value!r}.")
+        raise PositionError(key, f"this is an object with names, not {quoted(value)}.")
     return value
 
 
 def read_whole(key: str, value: object, least: int | None = 0, most: int | None = None) -> int:
     """A whole number of a position, within bounds."""
     if not isinstance(value, int) or isinstance(value, bool):
-        raise PositionError(key, f"this is a whole number, not {value!r}.")
+        raise PositionError(key, f"this is a whole number, not {quoted(value)}.")
     if (least is not None and value < least) or (most is not None and value > most):
         bounds = f"from {least} up" if most is None else f"from {least} to {most}"
         raise PositionError(key, f"this is a whole number {bounds}, not {value}.")
@@ -49,14 +49,14 @@ def read_whole(key: str, value: object, least: int | None = 0, most: int | None 
 def read_flag(key: str, value: object) -> bool:
     """A true or false of a position."""
     if not isinstance(value, bool):
-        raise PositionError(key, f"this is true or false, not {value!r}.")
+        raise PositionError(key, f"this is true or false, not {quoted(value)}.")
     return value
 
 
 def read_word(key: str, value: object, words: Sequence[str]) -> int:
     """The number of one word among those allowed."""
     if not isinstance(value, str) or value not in words:
-        raise PositionError(key, f"{value!r} is not known here.{did_you_mean(str(value), words)}")
+        raise PositionError(key, f"{quoted(value)} is not known here.{did_you_mean(value, words)}")
     return words.index(value)
 
 
@@ -72,12 +72,12 @@ def read_cards(key: str, value: object, words: Sequence[str]) -> list[int]:
 def split_times(key: str, entry: object) -> tuple[str, int]:
     """A card word and how often it stands here."""
     if not isinstance(entry, str):
-        raise PositionError(key, f"cards are written as words, not {entry!r}.")
+        raise PositionError(key, f"cards are written as words, not {quoted(entry)}.")
     word, star, times = entry.partition("*")
     if not star:
         return word, 1
     if not times.isascii() or not times.isdigit() or not 1 <= int(times) <= MOST_COPIES:
-        raise PositionError(key, f"{entry!r} should read like 'dragon*4'.")
+        raise PositionError(key, f"{quoted(entry)} should read like 'dragon*4'.")
     return word, int(times)
 
 

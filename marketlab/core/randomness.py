@@ -15,14 +15,17 @@ from marketlab.core.errors import OptionError
 Seed = int | str
 T = TypeVar("T")
 LONGEST_SEED = 80
+LARGEST_SEED = 10**LONGEST_SEED
 
 
 def read_seed(seed: object) -> Seed:
     """Check a seed: a whole number or a short text; None makes six digits at random."""
     if seed is None:
         return secrets.randbelow(900_000) + 100_000
-    if isinstance(seed, bool) or not isinstance(seed, int | str) or not 0 < len(str(seed)) <= LONGEST_SEED:
-        raise OptionError("seed", f"A seed is a whole number or a text of 1 to {LONGEST_SEED} characters.")
+    if isinstance(seed, str) and 0 < len(seed) <= LONGEST_SEED and seed.isprintable():
+        return seed
+    if isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) >= LARGEST_SEED:
+        raise OptionError("seed", f"A seed is a whole number or a text of 1 to {LONGEST_SEED} printable characters.")
     return seed
 
 

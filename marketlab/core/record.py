@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from marketlab.core.errors import RecordError
+from marketlab.core.errors import RecordError, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -97,6 +97,8 @@ def write_file(path: str | os.PathLike[str], record: dict[str, object]) -> Path:
     """Write a record so that a failure in the middle leaves an older file as it was."""
     target = Path(path)
     text = dumps(record)
+    if not target.absolute().parent.is_dir():
+        raise RecordError(f"There is no folder {quoted(str(target.parent))} to save in: make it first.")
     with tempfile.NamedTemporaryFile(
         "w", encoding="utf-8", dir=target.parent, prefix=f".{target.name}.", suffix=".part", delete=False
     ) as file:

@@ -119,4 +119,5 @@ def _podium(game: Game) -> Podium | None:
         for name, score in scores.items()
     ]
     ranks.sort(key=lambda rank: (not rank["winner"], -rank["score"]))
-    return {"podium": ranks, "reason": game.spec.words.say("reason", str(result["reason"]), "text", {})}
+    key, facts = game.spec.reason(result) if game.spec.reason else (str(result["reason"]), {})
+    return {"podium": ranks, "reason": game.spec.words.say("reason", key, "text", facts)}

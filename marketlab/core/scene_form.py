@@ -172,7 +172,7 @@ class Delta(TypedDict):
 
 
 class Preview(TypedDict):
-    """What a choice would do, as far as the viewer can know."""
+    """What a choice would do, as far as the viewer can know; games give a key of ``[preview]`` as the text."""
 
     text: str
     moves: list[Move]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from marketlab.core.errors import SeatError, did_you_mean
+from marketlab.core.errors import SeatError, did_you_mean, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,18 +28,18 @@ def read_seats(names: object, fewest: int, most: int) -> tuple[str, ...]:
     for seat in seats:
         twin = seen.setdefault(seat.casefold(), seat)
         if twin is not seat:
-            raise SeatError(seat, f"Two seats are called {twin!r} and {seat!r}: use names that differ.")
+            raise SeatError(seat, f"Two seats are called {quoted(twin)} and {quoted(seat)}: use names that differ.")
     return seats
 
 
 def _read_name(name: object) -> str:
     if not isinstance(name, str):
-        raise SeatError(name, f"A seat name is a text, not {name!r}.")
+        raise SeatError(name, f"A seat name is a text, not {quoted(name)}.")
     clean = " ".join(name.split())
     if not 1 <= len(clean) <= LONGEST_NAME or not clean.isprintable():
-        raise SeatError(name, f"A seat name has 1 to {LONGEST_NAME} printable characters, unlike {name[:40]!r}.")
+        raise SeatError(name, f"A seat name has 1 to {LONGEST_NAME} printable characters, unlike {quoted(name)}.")
     if clean.casefold() in RESERVED:
-        raise SeatError(name, f"{clean!r} is a reserved word: choose another name for the seat.")
+        raise SeatError(name, f"{quoted(clean)} is a reserved word: choose another name for the seat.")
     return clean
 
 
@@ -48,5 +48,5 @@ def seat_number(seats: Sequence[str], seat: object) -> int:
     if isinstance(seat, str):
         if seat in seats:
             return seats.index(seat)
-        raise SeatError(seat, f"Nobody here is called {seat[:40]!r}.{did_you_mean(seat, seats)}")
+        raise SeatError(seat, f"Nobody here is called {quoted(seat)}.{did_you_mean(seat, seats)}")
     raise SeatError(seat, f"Name a seat by its text: one of {', '.join(seats)}.")

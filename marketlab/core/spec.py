@@ -82,8 +82,12 @@ class Spec(Generic[T]):
         Every kind of event.
     columns
         Column sets by name, each made from (seats, options, events by choice).
-    players
-        Module with the named strategies, if there is one.
+    explain(table, seat, text)
+        A sum line by line; None where there is nothing of that name to explain.
+    reason(result)
+        The key of the sentence in ``[reason]`` and the facts in it; left out, the reason of the result is the key.
+    auto
+        Decisions that a front end may answer itself when there is a single legal choice.
 
     """
 
@@ -111,6 +115,7 @@ class Spec(Generic[T]):
     kinds: tuple[Kind, ...]
     columns: Mapping[str, Callable[[tuple[str, ...], Mapping[str, object], Sequence[Sequence[Event]]], Columns]]
     explain: Callable[[T, int, str], list[str] | None] | None = None
+    reason: Callable[[Json], Said] | None = None
     auto: frozenset[str] = field(default_factory=frozenset)
 
     @cached_property

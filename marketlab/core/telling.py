@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, overload
@@ -97,17 +98,22 @@ class Reader:
 
 
 class Events(Sequence[Told]):
-    """What a choice brought about, as its mover may read it; shown as log lines."""
+    """What happened, as one reader may read it; shown as log lines. Sentences are made when somebody looks."""
 
-    __slots__ = ("_numbered", "_reader")
+    __slots__ = ("_events", "_marks", "_reader", "_start")
 
-    def __init__(self, numbered: Sequence[tuple[int, Event]], reader: Reader) -> None:
-        """Keep the events; sentences are made when somebody looks."""
-        self._numbered, self._reader = numbered, reader
+    def __init__(self, events: Sequence[Event], start: int, marks: Sequence[int], reader: Reader) -> None:
+        """Keep events, the place of the first one in the game, and how many there were after each choice."""
+        self._events, self._start, self._marks, self._reader = events, start, marks, reader
+
+    def _numbered(self) -> list[tuple[int, Event]]:
+        """Each event with the number of its choice."""
+        first = self._start + 1
+        return [(bisect_left(self._marks, place), event) for place, event in enumerate(self._events, start=first)]
 
     def __len__(self) -> int:
         """Return the number of events."""
-        return len(self._numbered)
+        return len(self._events)
 
     @overload
     def __getitem__(self, index: int) -> Told: ...
@@ -116,17 +122,17 @@ class Events(Sequence[Told]):
     def __getitem__(self, index: int | slice) -> Told | list[Told]:
         """Tell one event, or several."""
         if isinstance(index, slice):
-            return [self._reader.tell(*pair) for pair in self._numbered[index]]
-        return self._reader.tell(*self._numbered[index])
+            return [self._reader.tell(*pair) for pair in self._numbered()[index]]
+        return self._reader.tell(*self._numbered()[index])
 
     def __iter__(self) -> Iterator[Told]:
         """Tell the events, oldest first."""
-        return (self._reader.tell(*pair) for pair in self._numbered)
+        return (self._reader.tell(*pair) for pair in self._numbered())
 
     @property
     def lines(self) -> list[LogLine]:
         """The log lines of these events."""
-        return self._reader.log(self._numbered)
+        return self._reader.log(self._numbered())
 
     def __repr__(self) -> str:
         """Return the log lines."""

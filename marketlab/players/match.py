@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.core.errors import PlayerError
-from marketlab.core.randomness import derive
 from marketlab.players.catalogue import named
 from marketlab.players.player import Player
 
@@ -75,7 +74,7 @@ class Match:
     def _ready(self, game: Game, seat: int) -> Player:
         """The player of a seat with its chance for this choice."""
         player = self.players[seat]
-        player.rng = derive(self.seed, "player", seat, game.n)
+        player.ready(self.seed, seat, game.n)
         return player
 
     def _interrupt(self, game: Game) -> bool:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from marketlab.core.randomness import derive
+
 if TYPE_CHECKING:
     import random
     from collections.abc import Sequence
 
     from marketlab.core.choice import Choice
+    from marketlab.core.randomness import Seed
 
 View = dict[str, object]
 
@@ -22,8 +25,6 @@ class Player:
         What ``ml.new(..., players={"Ben": name})`` calls it. Left empty, the class is no strategy of its own.
     game : str
         The id of the game it plays; empty: any game.
-    rng : random.Random
-        Its chance, set anew before each question from seed, seat and number of the choice.
     reason : str
         One line about its last choice that names a number or card of the position.
 
@@ -31,8 +32,22 @@ class Player:
 
     name = ""
     game = ""
-    rng: random.Random
     reason = ""
+    _chance: tuple[Seed, int, int] = (0, 0, 0)
+    _rng: random.Random | None = None
+
+    def ready(self, seed: Seed, seat: int, number: int) -> None:
+        """Set its chance anew before a question: from the seed, the seat and the number of the choice."""
+        self._chance = seed, seat, number
+        self._rng = None
+
+    @property
+    def rng(self) -> random.Random:
+        """Its chance for this question: the same whenever the same question is asked again."""
+        if self._rng is None:
+            seed, seat, number = self._chance
+            self._rng = derive(seed, "player", seat, number)
+        return self._rng
 
     def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:
         """Pick one of the legal choices."""

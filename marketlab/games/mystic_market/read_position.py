@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from marketlab.core.errors import PositionError
+from marketlab.core.errors import PositionError, quoted
 from marketlab.core.positions import (
     REST,
     known_keys,
@@ -322,7 +322,7 @@ def _read_end(table: MysticTable, given: Json) -> None:
 def _read_reason(value: object, table: MysticTable, usual: str | None) -> str | None:
     allowed = {usual, STALL} if table.phase == FINAL and not table.deck else {usual}
     if value not in allowed:
-        raise PositionError("closing_reason", f"here it is {' or '.join(map(repr, allowed))}, not {value!r}.")
+        raise PositionError("closing_reason", f"here it is {' or '.join(map(repr, allowed))}, not {quoted(value)}.")
     return None if value is None else str(value)
 
 
