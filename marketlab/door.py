@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 import warnings
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 from marketlab import games as games_package
@@ -47,6 +48,7 @@ class GameInfo:
         return "\n".join(lines)
 
 
+@lru_cache(maxsize=1)
 def _ids() -> list[str]:
     found = (module.name for module in pkgutil.iter_modules(games_package.__path__))
     return sorted(name.replace("_", "-") for name in found)

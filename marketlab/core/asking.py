@@ -10,9 +10,11 @@ from marketlab.core.refusals import put_in_words
 from marketlab.core.seats import seat_number
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from marketlab.core.decision import Decision
-    from marketlab.core.game import Game
-    from marketlab.core.refusal import Reason
+    from marketlab.core.engine import Engine
+    from marketlab.core.refusal import Refusal
 
 
 class Question:
@@ -33,11 +35,11 @@ class Question:
 
     __slots__ = ("name", "prompt", "rule", "seat", "waiting")
 
-    def __init__(self, game: Game, decision: Decision) -> None:
+    def __init__(self, game: Engine, decision: Decision) -> None:
         """Put a decision in words."""
         self.name, self.rule = decision.name, decision.rule
         self.seat = game.seats[decision.seat]
-        self.waiting = tuple(game.seats[seat] for seat in decision.waiting or (decision.seat,))
+        self.waiting = tuple(game.seats[seat] for seat in decision.waiting)
         self.prompt = game.spec.words.say("prompt", decision.name, "you", {"seat": self.seat})
 
     def __repr__(self) -> str:
@@ -45,7 +47,7 @@ class Question:
         return f"{', '.join(self.waiting)}: {self.prompt} ({self.rule})"
 
 
-def read_choice(game: Game, choice: object, seat: str | None) -> tuple[int, Choice]:
+def read_choice(game: Engine, choice: object, seat: str | None) -> tuple[int, Choice]:
     """Read an answer as (seat number, legal choice).
 
     Raises
@@ -67,22 +69,22 @@ def read_choice(game: Game, choice: object, seat: str | None) -> tuple[int, Choi
         raise ChoiceError(str(choice), "Play a text such as 'end turn', a number of the list, or a choice.")
     made = game.spec.grammar(game.seats).parse(str(choice))
     if made not in legal:
-        raise NotLegal(made.text, put_in_words(game, number, made, reason_against(game, number, made)))
+        raise NotLegal(made.text, refusal_of(game, number, made))
     return number, made
 
 
-def _by_number(game: Game, seat: int, legal: list[Choice], number: int) -> Choice:
+def _by_number(game: Engine, seat: int, legal: Sequence[Choice], number: int) -> Choice:
     if not 1 <= number <= len(legal):
         count = f"the numbers 1 to {len(legal)}" if legal else "nothing to choose now"
         raise ChoiceError(str(number), f"There is no choice {number}: {game.seats[seat]} has {count}.")
     return legal[number - 1]
 
 
-def reason_against(game: Game, seat: int, choice: Choice) -> Reason:
-    """What the rules say against a choice that is not legal."""
+def refusal_of(game: Engine, seat: int, choice: Choice) -> Refusal:
+    """What the rules say against a choice that is not legal, in words."""
     question = game.question
     reason = None if question is None else game.spec.refuse(game.table, question, seat, choice)
     if reason is None:
         message = f"{game.spec.title} gives no reason against {choice.text!r}"
         raise AssertionError(message)
-    return reason
+    return put_in_words(game, seat, choice, reason)

@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from marketlab.core.table import Table
 
 T = TypeVar("T", bound="Table")
-Legal = Callable[[T, int], "list[Choice]"]
-Owed = Callable[[T, int, "Sequence[Choice]"], "list[Choice]"]
+Legal = Callable[[T, int], "Sequence[Choice]"]
+Owed = Callable[[T, int, "Sequence[Choice]"], "Sequence[Choice]"]
 
 
 class Decision:
-    """One question to one seat, or to several at once.
+    """One question to one seat; ``JointDecision`` asks several.
 
     Attributes
     ----------
@@ -33,16 +33,12 @@ class Decision:
         ``legal(table, seat)`` works out what an asked seat may answer.
     interrupts : callable or None
         ``interrupts(table, seat)`` works out what a seat may play while another one is asked. None: nothing.
-    waiting : tuple of int
-        Of a question to several seats, those that still owe an answer.
-    in_turn : bool
-        Whether of several only ``seat`` may answer now.
-    choices : list of Choice
+    choices : tuple of Choice
         The legal answers of ``seat``, worked out when the question is put.
 
     """
 
-    __slots__ = ("choices", "in_turn", "interrupts", "legal", "name", "rule", "seat", "table", "waiting")
+    __slots__ = ("choices", "interrupts", "legal", "name", "rule", "seat", "table")
 
     def __init__(
         self,
@@ -60,25 +56,53 @@ class Decision:
         self.rule = rule
         self.legal = legal
         self.interrupts = interrupts
-        self.waiting: tuple[int, ...] = ()
-        self.in_turn = True
-        self.choices = legal(table, seat)
+        self.choices = tuple(legal(table, seat))
 
     def __await__(self) -> Generator[Decision, Choice, Choice]:
         """Hand the question to the driver and wait for the answer."""
         return (yield self)
 
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that still owe an answer."""
+        return (self.seat,)
+
     def is_asked(self, seat: int) -> bool:
         """Whether the seat may answer this question now."""
-        return seat == self.seat or (not self.in_turn and seat in self.waiting)
+        return seat == self.seat
 
-    def choices_of(self, seat: int) -> list[Choice]:
+    def choices_of(self, seat: int) -> Sequence[Choice]:
         """What a seat may choose now, from the table as it is: its answers if it is asked, else its interrupts."""
         return self.legal(self.table, seat) if self.is_asked(seat) else self.plays_of(seat)
 
-    def plays_of(self, seat: int) -> list[Choice]:
+    def plays_of(self, seat: int) -> Sequence[Choice]:
         """What a seat may play out of turn now; the asked seat too."""
-        return [] if self.interrupts is None else self.interrupts(self.table, seat)
+        return () if self.interrupts is None else self.interrupts(self.table, seat)
+
+
+class JointDecision(Decision):
+    """One question to several seats; ``seat`` is the first that still owes an answer, ``waiting`` are all.
+
+    ``in_turn`` tells whether only ``seat`` may answer now.
+    """
+
+    __slots__ = ("_waiting", "in_turn")
+
+    def __init__(
+        self, table: T, name: str, rule: str, legal: Legal[T], waiting: tuple[int, ...], *, in_turn: bool
+    ) -> None:
+        """Put the question to all who wait."""
+        super().__init__(table, waiting[0], name, rule, legal)
+        self._waiting, self.in_turn = waiting, in_turn
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that still owe an answer."""
+        return self._waiting
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether the seat may answer this question now."""
+        return seat == self.seat or (not self.in_turn and seat in self._waiting)
 
 
 ask = Decision
@@ -104,13 +128,11 @@ async def _gather(
     answers: dict[int, list[Choice]] = {seat: [] for seat in seats}
     table.answers = answers
 
-    def legal(table: T, seat: int) -> list[Choice]:
+    def legal(table: T, seat: int) -> Sequence[Choice]:
         return owed(table, seat, answers[seat])
 
     while waiting := tuple(seat for seat in answers if legal(table, seat)):
-        decision = Decision(table, waiting[0], name, rule, legal)
-        decision.waiting, decision.in_turn = waiting, in_turn
-        choice = await decision
+        choice = await JointDecision(table, name, rule, legal, waiting, in_turn=in_turn)
         answers[table.mover].append(choice)
     table.answers = {}
     return answers

@@ -1,20 +1,17 @@
-"""A game: a table, the rules that run on it, and the record of what was chosen.
-
-The rules are a coroutine (``Spec.flow``) that yields decisions. A game holds the open decision, checks an answer
-before it sends it in, and keeps every choice; undo, copies and save files are replays of these choices.
-"""
+"""A game as people meet it: ask, play, look, go back, keep. The engine below it runs the rules."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from marketlab.core.asking import Question, read_choice, reason_against
-from marketlab.core.errors import GameOver, MarketLabError, NotLegal, PositionError, SeatError, UndoError, quoted
+from marketlab.core.asking import Question, read_choice, refusal_of
+from marketlab.core.engine import Engine
+from marketlab.core.errors import GameOver, SeatError, UndoError, quoted
 from marketlab.core.events import redact
 from marketlab.core.pictures import Picture, picture
 from marketlab.core.record import VERSION, write_file
-from marketlab.core.refusals import nearest, put_in_words
+from marketlab.core.refusals import nearest
 from marketlab.core.scene import assemble
 from marketlab.core.seats import seat_number
 from marketlab.core.spec import Columns, Json, Spec, Story
@@ -22,88 +19,28 @@ from marketlab.core.telling import Events, LogLine, Reader
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable
     from pathlib import Path
 
     from marketlab.core.choice import Choice
-    from marketlab.core.decision import Decision
     from marketlab.core.opening import Opening
     from marketlab.core.refusal import Refusal
     from marketlab.core.scene_form import Preview, Scene
     from marketlab.core.table import Table
 
 
-class Game:
-    """A game in progress; made by ``ml.new``, ``ml.load`` and ``Game.at``.
+class Game(Engine):
+    """A game in progress; made by ``ml.new``, ``ml.load`` and ``Game.at``. Seats are named here, not numbered."""
 
-    Attributes
-    ----------
-    spec : Spec
-        The game that is played.
-    opening : Opening
-        What it started from.
-    table : Table
-        What lies on the table now, hidden zones too: for rules and tests, not for players.
-    question : Decision or None
-        The open decision with seat numbers; ``decision`` is the same in words.
-
-    """
-
-    __slots__ = ("_drive", "_flow", "_marks", "_moves", "_undone", "opening", "question", "spec", "table")
-
-    table: Table
-    question: Decision | None
-    _flow: Coroutine[Decision, Choice, None]
+    __slots__ = ("_drive", "_readers", "_undone")
 
     def __init__(self, spec: Spec[Table], opening: Opening, drive: Callable[[Game], None] | None = None) -> None:
         """Lay the table and go to the first decision; ``drive`` lets automatic players move on."""
-        self.spec, self.opening, self._drive = spec, opening, drive
-        self._moves: list[tuple[int, Choice]] = []
+        super().__init__(spec, opening)
+        self._drive = drive
+        self._readers = [Reader(seat, opening.seats, spec) for seat in range(len(opening.seats))]
         self._undone: list[tuple[int, Choice]] = []
-        self._marks: list[int] = []
-        self._start()
         self._run_on()
-
-    # The engine ------------------------------------------------------------------------------------------------
-
-    def _start(self) -> None:
-        """Lay the table, begin the rules, and play the choices that belong to the position."""
-        self.table = self.opening.lay(self.spec)
-        self._moves, self._marks = [], []
-        self._flow = self.spec.flow(self.table)
-        self.question = None
-        try:
-            self.question = self._flow.send(None)  # type: ignore[arg-type]  # the first send carries no choice
-        except StopIteration:
-            self._flow.close()
-        for seat, text in self.opening.then():
-            try:
-                self._send(*read_choice(self, text, seat))
-            except (MarketLabError, GameOver) as error:
-                raise PositionError("then", f"{quoted(text)} cannot be played here: {error}") from None
-        self._moves.clear()
-        self._marks = [len(self.table.events)]
-
-    def _send(self, seat: int, choice: Choice) -> None:
-        """Carry out a choice that has been checked; a rule that fails leaves the game as it was."""
-        self.table.mover = seat
-        try:
-            self.question = self._flow.send(choice)
-        except StopIteration:
-            self.question = None
-        except BaseException:
-            self._rewind(len(self._moves))
-            raise
-        self._moves.append((seat, choice))
-        self._marks.append(len(self.table.events))
-
-    def _rewind(self, n: int) -> None:
-        """Stand again where the game stood after n choices."""
-        moves = self._moves[:n]
-        self._flow.close()
-        self._start()
-        for move in moves:
-            self._send(*move)
 
     def _run_on(self) -> None:
         """Let automatic players move until a person is asked."""
@@ -111,21 +48,6 @@ class Game:
             self._drive(self)
 
     # Playing ---------------------------------------------------------------------------------------------------
-
-    @property
-    def seats(self) -> tuple[str, ...]:
-        """The seat names, clockwise."""
-        return self.opening.seats
-
-    @property
-    def n(self) -> int:
-        """How many choices have been made."""
-        return len(self._moves)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.question is None
 
     @property
     def decision(self) -> Question | None:
@@ -137,7 +59,7 @@ class Game:
         if self.question is None:
             return ()
         if seat is None:
-            return tuple(self.question.choices)
+            return self.question.choices
         return tuple(self.question.choices_of(seat_number(self.seats, seat)))
 
     def play(self, choice: Choice | str | int, seat: str | None = None) -> Events:
@@ -167,29 +89,18 @@ class Game:
         else:
             self._refuse_automatic(seat)
             mover, made = read_choice(self, choice, seat)
-        start = len(self.table.events)
+        start = self._marks[-1]
         self._send(mover, made)
         if self._undone:
             self._undone.clear()
-        self._run_on()
-        return self._told(start, mover)
+        if self._drive is not None:
+            self._run_on()
+        return Events(self.table.events, start, self._marks, self._readers[mover])
 
     def _refuse_automatic(self, seat: str | None) -> None:
         player = None if seat is None else self.opening.players.get(self.seats[seat_number(self.seats, seat)])
         if player is not None:
             raise SeatError(seat, f"{seat} is played by {player!r}: choose for a seat that a person plays.")
-
-    def submit(self, seat: int, choice: Choice) -> None:
-        """Make a choice for a seat number without moving automatic players: how the match plays for them."""
-        if self.question is None:
-            raise GameOver("The game has ended: there is nothing left to choose.")
-        if choice not in self.question.choices_of(seat):
-            raise NotLegal(choice.text, put_in_words(self, seat, choice, reason_against(self, seat, choice)))
-        self._send(seat, choice)
-
-    def replay(self, seat: str, text: str) -> None:
-        """Make a recorded choice: a person's or a player's, checked like any other; nobody moves on."""
-        self._send(*read_choice(self, text, seat))
 
     def with_players(self, drive: Callable[[Game], None] | None) -> Game:
         """Let automatic players move on from here; the game itself."""
@@ -216,7 +127,7 @@ class Game:
         choice = self.parse(str(text))
         if choice in self.question.choices_of(number):
             return None
-        return put_in_words(self, number, choice, reason_against(self, number, choice))
+        return refusal_of(self, number, choice)
 
     def refusals(self, seat: str | None = None) -> list[Refusal]:
         """What the seat may not do now: one refusal per verb and object in sight, nearest to legal first."""
@@ -245,10 +156,6 @@ class Game:
     def view(self, seat: str | None = None) -> Json:
         """What a seat may see, as data in the form of a position; None: what everybody sees."""
         return self.view_of(self._viewer(seat))
-
-    def view_of(self, viewer: int | None) -> Json:
-        """The same for a seat number."""
-        return self.spec.view(self.table, viewer, self.question)
 
     def story(self, viewer: int | None) -> Story:
         """What a viewer has been told so far."""
@@ -280,7 +187,7 @@ class Game:
 
     def events(self, seat: str | None = None) -> Events:
         """All events so far, as a seat may read them; None: as everybody may."""
-        return self._told(0, self._viewer(seat))
+        return Events(self.table.events, 0, self._marks, Reader(self._viewer(seat), self.seats, self.spec))
 
     def log(self, seat: str | None = None) -> list[LogLine]:
         """The log so far, line by line."""
@@ -294,14 +201,6 @@ class Game:
         marks = [0, *self._marks]
         by_choice = [self.table.events[a:b] for a, b in pairwise(marks)]
         return self.spec.columns[name](self.seats, self.opening.options, by_choice)
-
-    def check(self) -> None:
-        """Assert every invariant of the game (a tool for tests)."""
-        self.spec.check(self.table)
-
-    def _told(self, start: int, viewer: int | None) -> Events:
-        """The events from a place on, for a reader; a rewind begins a new list of marks, so these stay true."""
-        return Events(self.table.events[start:], start, self._marks, Reader(viewer, self.seats, self.spec))
 
     # Going back and keeping ------------------------------------------------------------------------------------
 

@@ -9,10 +9,10 @@ from marketlab.core.refusal import Reason, Refusal
 if TYPE_CHECKING:
     from marketlab.core.choice import Choice
     from marketlab.core.decision import Decision
-    from marketlab.core.game import Game
+    from marketlab.core.engine import Engine
 
 
-def put_in_words(game: Game, seat: int, choice: Choice, reason: Reason) -> Refusal:
+def put_in_words(game: Engine, seat: int, choice: Choice, reason: Reason) -> Refusal:
     """A refusal in words, as the seat reads it."""
     view = game.view_of(seat)
     facts = {"act": label(game, view, choice), **reason.facts}
@@ -20,19 +20,19 @@ def put_in_words(game: Game, seat: int, choice: Choice, reason: Reason) -> Refus
     return Refusal(choice.text, reason.rule, text, reason.near, dict(reason.facts))
 
 
-def label(game: Game, view: dict[str, object], choice: Choice) -> str:
+def label(game: Engine, view: dict[str, object], choice: Choice) -> str:
     """What a button for this choice says."""
     key, facts = game.spec.describe(view, choice)
     return game.spec.words.say("label", key, "text", facts)
 
 
-def consequence(game: Game, view: dict[str, object], choice: Choice) -> str:
+def consequence(game: Engine, view: dict[str, object], choice: Choice) -> str:
     """What the small print under that button says."""
     key, facts = game.spec.describe(view, choice)
     return game.spec.words.say("label", key, "consequence", facts)
 
 
-def nearest(game: Game, question: Decision, seat: int) -> list[Refusal]:
+def nearest(game: Engine, question: Decision, seat: int) -> list[Refusal]:
     """One refusal per verb and object in sight of which nothing is legal, nearest to legal first."""
     spec, view = game.spec, game.view_of(seat)
     legal = set(question.choices_of(seat))

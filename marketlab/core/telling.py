@@ -100,20 +100,23 @@ class Reader:
 class Events(Sequence[Told]):
     """What happened, as one reader may read it; shown as log lines. Sentences are made when somebody looks."""
 
-    __slots__ = ("_events", "_marks", "_reader", "_start")
+    __slots__ = ("_events", "_marks", "_reader", "_start", "_stop")
 
     def __init__(self, events: Sequence[Event], start: int, marks: Sequence[int], reader: Reader) -> None:
-        """Keep events, the place of the first one in the game, and how many there were after each choice."""
-        self._events, self._start, self._marks, self._reader = events, start, marks, reader
+        """Keep where they begin and end among all events; ``marks`` has how many there were after each choice.
+
+        Both lists only grow: a game that goes back begins new ones.
+        """
+        self._events, self._start, self._stop, self._marks, self._reader = events, start, len(events), marks, reader
 
     def _numbered(self) -> list[tuple[int, Event]]:
         """Each event with the number of its choice."""
-        first = self._start + 1
-        return [(bisect_left(self._marks, place), event) for place, event in enumerate(self._events, start=first)]
+        places = range(self._start, self._stop)
+        return [(bisect_left(self._marks, place + 1), self._events[place]) for place in places]
 
     def __len__(self) -> int:
         """Return the number of events."""
-        return len(self._events)
+        return self._stop - self._start
 
     @overload
     def __getitem__(self, index: int) -> Told: ...

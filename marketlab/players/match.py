@@ -13,13 +13,15 @@ from marketlab.players.catalogue import named
 from marketlab.players.player import Player
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from marketlab.core.choice import Choice
     from marketlab.core.game import Game
     from marketlab.core.opening import Opening
     from marketlab.core.spec import Spec
     from marketlab.core.table import Table
+
+SHOWN = 4
 
 
 class Match:
@@ -60,7 +62,7 @@ class Match:
             if player is not None:
                 choices = question.choices if seat == question.seat else question.choices_of(seat)
                 choice = self._ready(game, seat).choose(game.view_of(seat), choices, question.name)
-                self._submit(game, seat, choice)
+                self._submit(game, seat, choice, choices)
                 return True
         return False
 
@@ -69,7 +71,7 @@ class Match:
         question = game.question
         if question is None:
             return ()
-        return (question.seat,) if question.in_turn else question.waiting
+        return tuple(seat for seat in question.waiting if question.is_asked(seat))
 
     def _ready(self, game: Game, seat: int) -> Player:
         """The player of a seat with its chance for this choice."""
@@ -86,13 +88,17 @@ class Match:
             if seat in self.interrupting and (choices := question.plays_of(seat)):
                 choice = self._ready(game, seat).interrupt(game.view_of(seat), choices)
                 if choice is not None:
-                    self._submit(game, seat, choice)
+                    self._submit(game, seat, choice, choices)
                     return True
         return False
 
-    def _submit(self, game: Game, seat: int, choice: Choice) -> None:
-        try:
-            game.submit(seat, choice)
-        except (ValueError, AttributeError) as error:
+    def _submit(self, game: Game, seat: int, choice: Choice, offered: Sequence[Choice]) -> None:
+        """Play an answer, if it is one of those that were offered."""
+        if not any(choice is legal for legal in offered):
             player = type(self.players[seat]).__name__
-            raise PlayerError(f"{player} answered {choice!r}, which cannot be played: {error}") from error
+            shown = ", ".join(map(str, offered[:SHOWN]))
+            raise PlayerError(
+                f"{player} answered {str(choice)[:60]!r}, but choose and interrupt return one of the choices they "
+                f"are given: {shown}{', ...' if len(offered) > SHOWN else ''}."
+            )
+        game.submit(seat, choice)

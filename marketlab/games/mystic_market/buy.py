@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 from marketlab.core.refusal import Reason, refuse
@@ -21,10 +22,9 @@ def legal_buys(table: MysticTable, seat: int) -> list[Choice]:
     """MM-048, MM-050, MM-128: one choice per kind in the market that can be paid, and the deck."""
     if table.bought == BUYS:
         return []
-    coins, market, costs = table.coins[seat], table.market, table.costs
-    found: list[Choice] = [
-        BUY_CARD[kind] for mark, kind in enumerate(table.track) if costs[mark] <= coins and kind in market
-    ]
+    coins, market = table.coins[seat], table.market
+    in_reach = table.track[: bisect_right(table.costs, coins)]  # costs never fall along the track
+    found: list[Choice] = [BUY_CARD[kind] for kind in in_reach if kind in market]
     if table.deck and coins >= DECK_PRICE:
         found.append(BUY_DECK)
     return found

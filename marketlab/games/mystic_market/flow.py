@@ -22,10 +22,14 @@ from marketlab.games.mystic_market.swap import legal_swaps, swap
 from marketlab.games.mystic_market.table import ACT, BUY, DISCARD, FINAL, OVER, SELL, SWAP, MysticTable
 
 if TYPE_CHECKING:
-    from marketlab.core.choice import Choice
+    from collections.abc import Sequence
 
-ACTIONS = {BUY: buy, SWAP: swap, SELL: sell}
-BESIDE = {"craft": craft, "play": play_potion}
+    from marketlab.core.choice import Choice
+    from marketlab.core.decision import Legal
+
+OFFERS: dict[str, Legal[MysticTable]] = {BUY: legal_buys, SWAP: legal_swaps, SELL: legal_sales}
+EVERY_OFFER = tuple(OFFERS.values())
+DEEDS = {BUY: buy, SWAP: swap, SELL: sell, "craft": craft, "play": play_potion}
 
 
 async def flow(table: MysticTable) -> None:
@@ -57,17 +61,24 @@ async def act(table: MysticTable, seat: int) -> None:
 
 def legal_actions(table: MysticTable, seat: int) -> list[Choice]:
     """MM-041 to MM-043, MM-123: all that the seat may do now in its turn."""
-    buys = legal_buys(table, seat) if may_use(table, BUY) else []
-    found = list(buys)
-    if may_use(table, SWAP):
-        found += legal_swaps(table, seat)
-    if may_use(table, SELL):
-        found += legal_sales(table, seat)
+    found: list[Choice] = []
+    for legal in usable(table):
+        found += legal(table, seat)
     found += legal_crafts(table, seat)
     found += legal_plays(table, seat)
-    if table.opened or not (buys or any(table.hands[seat])):
+    if may_end_turn(table, seat):
         found.append(END_TURN)
     return found
+
+
+def usable(table: MysticTable) -> Sequence[Legal[MysticTable]]:
+    """MM-041, MM-105: all actions while none is opened; then the one that is open, and those that a tonic leaves."""
+    opened = table.opened
+    if not opened:
+        return EVERY_OFFER
+    if not table.duplicated:
+        return (OFFERS[opened[-1]],)
+    return [OFFERS[action] for action in OFFERS if may_use(table, action)]
 
 
 def may_use(table: MysticTable, action: str) -> bool:
@@ -76,16 +87,18 @@ def may_use(table: MysticTable, action: str) -> bool:
     return not opened or opened[-1] == action or (table.duplicated and action not in opened)
 
 
+def may_end_turn(table: MysticTable, seat: int) -> bool:
+    """MM-043, MM-123: something is opened, or nothing can be bought and the hand is empty: a forced pass."""
+    return bool(table.opened) or not (any(table.hands[seat]) or legal_buys(table, seat))
+
+
 def carry_out(table: MysticTable, seat: int, choice: Choice) -> None:
     """MM-041, MM-042: a buy, swap or sale opens its action in an ordinary turn; craft and potions open nothing."""
     made = cast("MysticChoice", choice)
     verb = made.verb
-    if verb in ACTIONS:
-        if table.phase == ACT and verb not in table.opened:
-            table.opened.append(verb)
-        ACTIONS[verb](table, seat, made)
-    else:
-        BESIDE[verb](table, seat, made)
+    if verb in OFFERS and verb not in table.opened and table.phase == ACT:
+        table.opened.append(verb)
+    DEEDS[verb](table, seat, made)
 
 
 async def keep_hand_limit(table: MysticTable, seat: int) -> None:

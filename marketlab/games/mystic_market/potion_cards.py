@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -31,12 +30,24 @@ from marketlab.games.mystic_market.events import (
     STOLE,
 )
 from marketlab.games.mystic_market.includes import GAP, HALF_SET, LUCK, POTIONS
+from marketlab.games.mystic_market.rivals import (
+    aim_first,
+    has_cards,
+    has_coins,
+    random_card,
+    rival_forms,
+    rivals,
+    why_not_rival,
+    why_not_target,
+)
 from marketlab.games.mystic_market.sell import give_cards, too_few_cards, use_luck, why_not_luck
 from marketlab.games.mystic_market.supply_shift import draw, refill
 from marketlab.games.mystic_market.table import ACT, MysticTable
 from marketlab.games.mystic_market.value_track import value_of, value_shift
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from marketlab.core.choice import Choice
 
 
@@ -108,75 +119,11 @@ def take_from_market(table: MysticTable, seat: int, choice: MysticChoice) -> Non
 def why_not_take(table: MysticTable, seat: int, choice: MysticChoice) -> Reason | None:
     """MM-097, MM-091: the kind must lie in the market; the bare form is for an empty one."""
     if choice.kind == NONE:
-        return _aim_first("MM-097", "name_card", take_forms(table, seat, choice.potion), choice)
+        return aim_first("MM-097", "name_card", take_forms(table, seat, choice.potion), choice)
     return None if choice.kind in table.market else refuse("MM-097", "not_in_market", 2)
 
 
-# Potions against a rival ---------------------------------------------------------------------------------------
-
-
-def rivals(table: MysticTable, seat: int) -> list[int]:
-    """MM-091: the seats that can be named as an opponent."""
-    return [rival for rival in range(len(table.seats)) if rival != seat]
-
-
-def has_cards(table: MysticTable, rival: int) -> bool:
-    """MM-091: whether the rival has a hand card."""
-    return any(table.hands[rival])
-
-
-def has_coins(table: MysticTable, rival: int) -> bool:
-    """MM-091: whether the rival has a coin."""
-    return table.coins[rival] > 0
-
-
-Touched = Callable[[MysticTable, int], bool]
-
-
-def rival_forms(touched: Touched) -> Callable[[MysticTable, int, int], list[Choice]]:
-    """MM-091: a rival who can be affected must be named; bare only if there is none."""
-
-    def forms(table: MysticTable, seat: int, potion: int) -> list[Choice]:
-        """MM-091: one form for each rival who can be affected."""
-        on = vocabulary(table.seats).on[potion]
-        found: list[Choice] = [on[rival] for rival in rivals(table, seat) if touched(table, rival)]
-        return found or [PLAY[potion]]
-
-    return forms
-
-
-def why_not_rival(touched: Touched) -> Callable[[MysticTable, int, MysticChoice], Reason | None]:
-    """MM-091: the one named must be a rival who can be affected."""
-
-    def why_not(table: MysticTable, seat: int, choice: MysticChoice) -> Reason | None:
-        """MM-091: why this rival may not be named."""
-        if choice.target == NONE:
-            return _aim_first("MM-091", "name_rival", rival_forms(touched)(table, seat, choice.potion), choice)
-        return why_not_target(table, seat, choice.target, touched)
-
-    return why_not
-
-
-def why_not_target(table: MysticTable, seat: int, target: int, touched: Touched) -> Reason | None:
-    """MM-091: not oneself, and nobody who has nothing to lose."""
-    if target == seat:
-        return refuse("MM-091", "own_seat", 6)
-    if not touched(table, target):
-        key = "rival_without_coins" if touched is has_coins else "rival_without_cards"
-        return refuse("MM-091", key, 4, seat=table.seats[target])
-    return None
-
-
-def random_card(table: MysticTable, victim: int, stream: str) -> int:
-    """MM-099, MM-101, MM-103: a card of the victim's hand, each with the same chance."""
-    hand = table.hands[victim]
-    number = table.chance[stream].below(sum(hand))
-    for kind, held in enumerate(hand):
-        number -= held
-        if number < 0:
-            return kind
-    message = "nobody draws from an empty hand"
-    raise AssertionError(message)
+# Potions against a rival (who can be named: ``rivals.py``) ----------------------------------------------------
 
 
 def steal_card(table: MysticTable, seat: int, choice: MysticChoice) -> None:
@@ -239,7 +186,7 @@ def exchange_card(table: MysticTable, seat: int, choice: MysticChoice) -> None:
 def why_not_give(table: MysticTable, seat: int, choice: MysticChoice) -> Reason | None:
     """MM-101, MM-091: both hands must have a card, and the one given must be held."""
     if choice.target == NONE:
-        return _aim_first("MM-091", "name_card_and_rival", give_forms(table, seat, choice.potion), choice)
+        return aim_first("MM-091", "name_card_and_rival", give_forms(table, seat, choice.potion), choice)
     if refused := why_not_target(table, seat, choice.target, has_cards):
         return refused
     return None if table.hands[seat][choice.kind] else refuse("MM-101", "not_in_hand", 2)
@@ -283,11 +230,6 @@ def why_not_half_set(table: MysticTable, seat: int, choice: MysticChoice) -> Rea
     return why_not_luck(table, seat, choice.luck) or too_few_cards(
         table, seat, choice.kind, choice.count - choice.luck, "MM-111"
     )
-
-
-def _aim_first(rule: str, key: str, forms: list[Choice], bare: MysticChoice) -> Reason | None:
-    """MM-091: the bare form is refused while a longer one is legal."""
-    return None if bare in forms else refuse(rule, key)
 
 
 EFFECTS = {

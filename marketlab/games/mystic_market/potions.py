@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from marketlab.core.refusal import Reason, refuse
@@ -19,11 +20,16 @@ if TYPE_CHECKING:
 
 def legal_crafts(table: MysticTable, seat: int) -> list[Choice]:
     """MM-078, MM-079, MM-082, MM-124: every potion of the market whose cost can be given, with luck or without."""
-    hand, elixirs = table.hands[seat], table.potions[seat][LUCK]
-    found: list[Choice] = []
+    able = crafts_of(tuple(table.hands[seat]), table.potions[seat][LUCK])
+    market = table.potion_market
+    return [choice for choice in able if choice.potion in market]
+
+
+@lru_cache(maxsize=4096)
+def crafts_of(hand: tuple[int, ...], elixirs: int) -> tuple[MysticChoice, ...]:
+    """MM-079, MM-124: every potion whose cost a hand and so many Elixirs of Luck can give."""
+    found: list[MysticChoice] = []
     for potion, crafted in enumerate(POTIONS):
-        if potion not in table.potion_market:
-            continue
         first, second = crafted.cost
         if hand[first] and hand[second] and (first != second or hand[first] > 1):
             found.append(CRAFT[potion])
@@ -34,7 +40,7 @@ def legal_crafts(table: MysticTable, seat: int) -> list[Choice]:
                 found.append(CRAFT_LUCK[potion][second])
             if elixirs > 1:
                 found.append(CRAFT_ALL_LUCK[potion])
-    return found
+    return tuple(found)
 
 
 def paid_cards(choice: MysticChoice) -> list[int]:

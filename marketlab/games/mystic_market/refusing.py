@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from marketlab.core.refusal import Reason, refuse
-from marketlab.games.mystic_market.buy import legal_buys, why_not_buy
+from marketlab.games.mystic_market.buy import why_not_buy
 from marketlab.games.mystic_market.choices import END_TURN, MysticChoice
-from marketlab.games.mystic_market.flow import may_use
+from marketlab.games.mystic_market.flow import may_end_turn, may_use
 from marketlab.games.mystic_market.includes import HAND_LIMIT
 from marketlab.games.mystic_market.potions import why_not_craft, why_not_play
 from marketlab.games.mystic_market.sell import why_not_sell
@@ -51,7 +51,7 @@ def _while_discarding(table: MysticTable, seat: int, choice: MysticChoice) -> Re
 
 def _end_turn(table: MysticTable, seat: int) -> Reason | None:
     """MM-043, MM-123: nobody passes while a buy, swap or sale is possible."""
-    may_end = table.phase == FINAL or table.opened or not (legal_buys(table, seat) or any(table.hands[seat]))
+    may_end = table.phase == FINAL or may_end_turn(table, seat)
     return None if may_end else refuse("MM-043", "act_first", 0)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from marketlab.core.refusal import Reason, refuse
@@ -18,29 +19,21 @@ if TYPE_CHECKING:
 SINGLE = 1
 
 
-def legal_sales(table: MysticTable, seat: int) -> list[Choice]:
+def legal_sales(table: MysticTable, seat: int) -> tuple[Choice, ...]:
     """MM-059, MM-065, MM-093: every set and every single that the hand, with Elixirs of Luck or without, can make."""
-    hand, elixirs = table.hands[seat], table.potions[seat][LUCK]
-    if elixirs:
-        return _sales_with_luck(hand, elixirs)
-    found: list[Choice] = []
-    for kind, held in enumerate(hand):
-        if held:
-            if held >= SET_SIZE[kind]:
-                found.append(SALE[kind][SET_SIZE[kind]][0])
-            found.append(SALE[kind][SINGLE][0])
-    return found
+    return sales_of(tuple(table.hands[seat]), table.potions[seat][LUCK])
 
 
-def _sales_with_luck(hand: list[int], elixirs: int) -> list[Choice]:
-    """MM-093: any number of Elixirs, up to the cards sold, each for one card; no card of the kind is needed."""
-    return [
+@lru_cache(maxsize=4096)
+def sales_of(hand: tuple[int, ...], elixirs: int) -> tuple[Choice, ...]:
+    """MM-060, MM-064, MM-093: sets and singles; any number of Elixirs up to the cards sold, each for one card."""
+    return tuple(
         SALE[kind][count][luck]
         for kind, held in enumerate(hand)
         for count in (SET_SIZE[kind], SINGLE)
         for luck in range(min(elixirs, count, MOST_LUCK) + 1)
         if held >= count - luck
-    ]
+    )
 
 
 def sell(table: MysticTable, seat: int, choice: MysticChoice) -> None:

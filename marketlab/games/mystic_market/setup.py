@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
     from marketlab.core.randomness import Chance
 
+INGREDIENT_CARDS = tuple(kind for kind, copies in enumerate(COPIES) for _ in range(copies))
+POTION_CARDS = tuple(number for number, potion in enumerate(POTIONS) for _ in range(potion.copies))
 LEFT, DEALER = "left", "dealer"
 
 
@@ -95,7 +97,7 @@ def new_table(seats: tuple[str, ...], options: Mapping[str, object], chance: Cha
     """MM-023 to MM-032: shuffle, deal hands and market, mix in the Supply Shifts, lay out the potions."""
     table = MysticTable(seats, options, chance)
     table.active = first_seat(seats, options)
-    cards = [kind for kind, copies in enumerate(COPIES) for _ in range(copies)]
+    cards = list(INGREDIENT_CARDS)
     stream = chance["ingredient deck"]
     stream.shuffle(cards)
     deal_hands(table, cards)
@@ -129,7 +131,7 @@ def mix_in_shifts(table: MysticTable, cards: list[int]) -> None:
 def lay_out_potions(table: MysticTable) -> None:
     """MM-027, MM-030: five potions in a row, the others face down; none in a practice game."""
     if table.options["potions"]:
-        deck = [number for number, potion in enumerate(POTIONS) for _ in range(potion.copies)]
+        deck = list(POTION_CARDS)
         table.chance["potion deck"].shuffle(deck)
         table.potion_market = [deck.pop() for _ in range(POTION_MARKET)]
         table.potion_deck = deck

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from marketlab.core.refusal import Reason, refuse
@@ -18,9 +19,22 @@ def legal_swaps(table: MysticTable, seat: int) -> list[Choice]:
     """MM-054, MM-055, MM-058: any hand card for any market card, also of its own kind."""
     if len(table.laid) == SWAPS:
         return []
-    hand, market = table.hands[seat], table.market
-    wanted = [kind for kind in range(len(hand)) if kind in market and not takes_back(table, kind)]
-    return [SWAP_CARD[give][take] for give, held in enumerate(hand) if held for take in wanted]
+    wanted = kinds_lying(tuple(table.market))
+    if table.laid:
+        wanted = tuple(kind for kind in wanted if not takes_back(table, kind))
+    return [row[take] for row in swaps_of(tuple(table.hands[seat])) for take in wanted]
+
+
+@lru_cache(maxsize=4096)
+def kinds_lying(market: tuple[int, ...]) -> tuple[int, ...]:
+    """MM-128: the kinds that lie in a market, each once."""
+    return tuple(sorted(set(market) - {GAP}))
+
+
+@lru_cache(maxsize=4096)
+def swaps_of(hand: tuple[int, ...]) -> tuple[tuple[MysticChoice, ...], ...]:
+    """MM-054: for each kind that a hand holds, its exchanges by the kind taken."""
+    return tuple(SWAP_CARD[kind] for kind, held in enumerate(hand) if held)
 
 
 def takes_back(table: MysticTable, kind: int) -> bool:

@@ -95,8 +95,8 @@ class MysticTable(Table):
 
     def begin_turn(self) -> None:
         """A fresh record for a turn."""
-        self.opened.clear()
+        self.opened = []
         self.bought = 0
-        self.laid.clear()
+        self.laid = []
         self.duplicated = False
         self.drew = False

@@ -4,31 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from marketlab.games.mystic_market.choices import NONE
-from marketlab.games.mystic_market.includes import DECK_PRICE, GAP, HAND_LIMIT, KIND_TITLES, POTIONS
+from marketlab.games.mystic_market.includes import GAP, HAND_LIMIT, KIND_TITLES, POTION_TITLES, POTIONS
 from marketlab.players.mystic_market.ideas import (
+    Pick,
     brew_leftovers,
     buy_blind,
+    cards_to_buy,
+    counted,
     otherwise,
+    pick,
     play_potion,
-    profit,
     sell_dearest_set,
     swap_up,
 )
 from marketlab.players.mystic_market.sight import Sight
+from marketlab.players.mystic_market.worth import effect_worth, profit, use_in_hand
 from marketlab.players.player import Player, View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from marketlab.core.choice import Choice
-    from marketlab.players.mystic_market.ideas import Pick
+    from marketlab.games.mystic_market.choices import MysticChoice
 
-FAIR = 8
+TOO_CHEAP = 6
 
 
 class Brewer(Player):
-    """Brewing takes no action: crafts whenever a potion brings more than its two cards add to the hand.
+    """Brewing takes no action: crafts whenever profit and effect exceed what the two cards add to the hand.
 
     Buys what the recipes on the table lack; sells sets from 8 coins up, and any set when the hand is full.
     """
@@ -37,11 +40,11 @@ class Brewer(Player):
     game = "mystic-market"
 
     def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002
-        """Play what is brewed, brew what pays, then sell, buy for recipes, or swap."""
+        """Sell, play what is brewed, brew what pays, else buy for a recipe, else buy blind, else swap."""
         sight = Sight(view, choices)
-        full = sight.is_final or sight.cards >= HAND_LIMIT
+        must_sell = sight.is_final or sight.cards >= HAND_LIMIT
         choice, self.reason = (
-            sell_dearest_set(sight, 0 if full else FAIR)
+            sell_dearest_set(sight, above=0 if must_sell else TOO_CHEAP)
             or play_potion(sight)
             or brew(sight)
             or brew_leftovers(sight)
@@ -55,45 +58,31 @@ class Brewer(Player):
 
 def brew(sight: Sight) -> Pick | None:
     """Craft the potion whose profit and effect exceed most what its cards add to the hand."""
-    crafts = [craft for craft in sight.of("craft") if not craft.luck and surplus(sight, craft.potion) > 0]
-    if not crafts:
-        return None
-    craft = max(crafts, key=lambda craft: surplus(sight, craft.potion))
-    return craft, f"{POTIONS[craft.potion].title}: profit {profit(craft)} and effect are worth more than its cards"
-
-
-def surplus(sight: Sight, potion: int) -> float:
-    """Profit and effect of a potion less what its two cards add to the hand, in coins."""
-    first, second = POTIONS[potion].cost
-    cards = sight.use(first) + sight.use(second, -1 if first == second else 0)
-    return POTIONS[potion].profit + effect_worth(sight, POTIONS[potion].effect) - cards
-
-
-def effect_worth(sight: Sight, effect: str) -> float:
-    """What an effect saves at the prices of now: a random card costs 2, a market card what is written there."""
-    match effect:
-        case "substitute" | "draw" | "steal_random":
-            return DECK_PRICE
-        case "take_market":
-            return max((sight.costs[kind] for kind in sight.market if kind != GAP), default=0)
-        case "steal_coins":
-            return min(5, max(rival.coins for rival in sight.rivals))
-        case _:
-            return 0
+    return pick(
+        (craft for craft in sight.of("craft") if not craft.luck),
+        lambda craft: profit(craft) + effect_worth(sight, craft.potion) - use_in_hand(sight, craft),
+        lambda craft, gain: f"{POTION_TITLES[craft.potion]}: worth {gain:.1f} more than its cards add to the hand",
+    )
 
 
 def buy_for_recipe(sight: Sight) -> Pick | None:
-    """Buy the second ingredient of the best potion on the table whose first one is in the hand."""
-    if sight.cards >= HAND_LIMIT:
-        return None
-    wanted = {buy.kind: buy for buy in sight.of("buy") if buy.kind != NONE}
-    best: Pick | None = None
-    most = 0.0
+    """Buy the card that completes the best recipe with a card in the hand."""
+    recipes: dict[int, tuple[int, int]] = {}
     for potion in set(sight.potion_market) - {GAP}:
+        worth = POTIONS[potion].profit + effect_worth(sight, potion)
         first, second = POTIONS[potion].cost
         for kind, other in ((first, second), (second, first)):
-            gain = POTIONS[potion].profit + effect_worth(sight, POTIONS[potion].effect)
-            if kind in wanted and sight.hand[other] and gain - sight.costs[kind] > most:
-                most = gain - sight.costs[kind]
-                best = wanted[kind], f"{KIND_TITLES[kind]} for {sight.costs[kind]} complete {POTIONS[potion].title}"
-    return best
+            if sight.hand[other]:
+                recipes[kind] = max(recipes.get(kind, (0, 0)), (worth, potion))
+
+    def gain(buy: MysticChoice) -> int:
+        return recipes.get(buy.kind, (0, 0))[0] - sight.costs[buy.kind]
+
+    return pick(
+        cards_to_buy(sight),
+        gain,
+        lambda buy, _: (
+            f"{KIND_TITLES[buy.kind]} for {counted(sight.costs[buy.kind], 'coin')}: "
+            f"with it {POTION_TITLES[recipes[buy.kind][1]]} can be brewed"
+        ),
+    )

@@ -4,81 +4,94 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from marketlab.games.mystic_market.choices import BUY_DECK, NONE
-from marketlab.games.mystic_market.includes import DECK_PRICE, HAND_LIMIT, KIND_TITLES, LUCK, POTIONS, SET_SIZE
-from marketlab.games.mystic_market.potions import paid_cards
+from marketlab.games.mystic_market.choices import BUY_DECK, NONE, MysticChoice
+from marketlab.games.mystic_market.includes import DECK_PRICE, HAND_LIMIT, KIND_TITLES, LUCK, POTION_TITLES
+from marketlab.players.mystic_market.worth import is_set, profit, swap_gain
 
 if TYPE_CHECKING:
-    from marketlab.games.mystic_market.choices import MysticChoice
+    from collections.abc import Callable, Iterable
+
     from marketlab.players.mystic_market.sight import Sight
 
-    Pick = tuple[MysticChoice, str]
+Pick = tuple[MysticChoice, str]
+ANYTHING = float("-inf")
 
 
-def sell_dearest_set(sight: Sight, least: int = 0) -> Pick | None:
-    """Sell the set with the highest value from ``least`` coins up, with as few Elixirs of Luck as will do.
+def pick(
+    choices: Iterable[MysticChoice],
+    worth: Callable[[MysticChoice], float],
+    reason: Callable[[MysticChoice, float], str],
+    above: float = 0,
+) -> Pick | None:
+    """The choice that is worth most, with its reason; nothing if none is worth more than ``above``."""
+    best, most = None, above
+    for choice in choices:
+        amount = worth(choice)
+        if amount > most:
+            best, most = choice, amount
+    return None if best is None else (best, reason(best, most))
 
-    The dearest first: its sale lifts the cheaper ones, never the other way round.
-    """
-    values = sight.values
-    sets = [sale for sale in sight.of("sell") if sale.count == SET_SIZE[sale.kind] and values[sale.kind] >= least]
-    if not sets:
-        return None
-    sale = max(sets, key=lambda sale: (values[sale.kind], -sale.luck))
-    return sale, f"{sale.count} {KIND_TITLES[sale.kind]} pay {values[sale.kind]} coins"
+
+def counted(number: int, word: str) -> str:
+    """``1 coin``, ``2 coins``."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+def sell_dearest_set(sight: Sight, above: int = 0) -> Pick | None:
+    """Sell the set with the highest value: its sale lifts the cheaper ones, never the other way round."""
+    return pick(
+        filter(is_set, sight.of("sell")),
+        lambda sale: sight.values[sale.kind],
+        lambda sale, value: f"a set of {KIND_TITLES[sale.kind]} pays {value} coins",
+        above,
+    )
+
+
+def cards_to_buy(sight: Sight) -> list[MysticChoice]:
+    """The market cards that can be paid, while the hand has room."""
+    return [buy for buy in sight.of("buy") if buy.kind != NONE] if sight.cards < HAND_LIMIT else []
 
 
 def buy_blind(sight: Sight) -> Pick | None:
-    """Buy the top of the deck while the hand has room."""
+    """Buy the top card of the deck, while the hand has room."""
     if sight.cards >= HAND_LIMIT or BUY_DECK not in sight.choices:
         return None
-    return BUY_DECK, f"a blind card for {DECK_PRICE} coins, {sight.blind_share():.2f} on average"
+    return BUY_DECK, f"a blind card for {DECK_PRICE} coins, on average worth {sight.blind_share():.2f}"
 
 
-def swap_up(sight: Sight) -> Pick | None:
-    """Exchange the card that the hand needs least for the one that helps it most, if that is a gain."""
-    swaps = sight.of("swap")
-    if not swaps:
-        return None
-    swap = max(swaps, key=lambda swap: _gain(sight, swap))
-    if _gain(sight, swap) <= 0:
-        return None
-    return swap, f"{KIND_TITLES[swap.take]} bring a set worth {sight.values[swap.take]} nearer"
-
-
-def _gain(sight: Sight, swap: MysticChoice) -> float:
-    return 0 if swap.kind == swap.take else sight.use(swap.take, 1) - sight.use(swap.kind)
-
-
-def profit(choice: MysticChoice) -> int:
-    """The coins printed on the potion that is crafted or played."""
-    return POTIONS[choice.potion].profit
+def swap_up(sight: Sight, above: float = 0) -> Pick | None:
+    """Exchange the card that the hand needs least for the one that it needs most."""
+    return pick(
+        sight.of("swap"),
+        lambda swap: swap_gain(sight, swap),
+        lambda swap, _: f"{KIND_TITLES[swap.take]}: towards a set worth {sight.values[swap.take]}",
+        above,
+    )
 
 
 def brew_leftovers(sight: Sight) -> Pick | None:
-    """In the final round: any potion with a profit, since cards in hand are worth nothing at the end."""
-    paying = [craft for craft in sight.of("craft") if not craft.luck and profit(craft)] if sight.is_final else []
-    if not paying:
-        return None
-    craft = max(paying, key=profit)
-    return craft, f"{POTIONS[craft.potion].title} still pays {profit(craft)}; the cards would pay nothing"
+    """In the final round: any potion with a profit, since a hand is worth nothing at the end."""
+    crafts = [craft for craft in sight.of("craft") if not craft.luck] if sight.is_final else []
+    return pick(
+        crafts,
+        profit,
+        lambda craft, coins: f"{POTION_TITLES[craft.potion]} still pays {coins} coins, its cards pay nothing",
+    )
 
 
 def play_potion(sight: Sight) -> Pick | None:
     """Play the potion with the highest profit at the richest rival; keep Elixirs of Luck for a set until the end."""
-    plays = [play for play in sight.of("play") if play.potion != LUCK or sight.is_final]
-    if not plays:
-        return None
-    purses = {rival.seat: (rival.coins, rival.cards) for rival in sight.rivals}
-    play = max(
-        plays,
-        key=lambda play: (profit(play), purses.get(play.target, (0, 0)), _card_help(sight, play)),
+    purses = {rival.seat: rival.coins + rival.cards / 100 for rival in sight.rivals}
+    return pick(
+        (play for play in sight.of("play") if play.potion != LUCK or sight.is_final),
+        lambda play: 1000 * profit(play) + purses.get(play.target, 0) + _card_help(sight, play) / 1000,
+        lambda play, _: f"{POTION_TITLES[play.potion]}: profit {profit(play)}, unplayed it is worth nothing",
+        above=ANYTHING,
     )
-    return play, f"{POTIONS[play.potion].title} pays {profit(play)} coins"
 
 
 def _card_help(sight: Sight, play: MysticChoice) -> float:
-    """Of the forms of a potion: give what is needed least, take or sell what is worth most."""
+    """Of the forms of a potion: give what is needed least, take what is needed most, sell what pays most."""
     if play.kind == NONE:
         return 0
     match play.aim:
@@ -90,19 +103,16 @@ def _card_help(sight: Sight, play: MysticChoice) -> float:
             return sight.values[play.kind]
 
 
-def cost_in_hand(sight: Sight, craft: MysticChoice) -> float:
-    """What the cards of a recipe would bring as parts of sets, in coins."""
-    return sum(map(sight.share, paid_cards(craft)))
-
-
 def otherwise(sight: Sight) -> Pick:
     """When there is nothing better: end the turn, or make the choice that loses least."""
+    purse = f"nothing better to do with {counted(sight.coins, 'coin')} and {counted(sight.cards, 'card')}"
     if ends := sight.of("end"):
-        return ends[0], f"nothing better to do with {sight.coins} coins and {sight.cards} cards"
-    if cards := [*sight.of("discard"), *(swap for swap in sight.of("swap") if swap.kind == swap.take)]:
-        card = min(cards, key=lambda card: sight.use(card.kind))
-        return card, f"{KIND_TITLES[card.kind]} are needed least of {sight.cards} cards"
-    if swaps := sight.of("swap"):
-        swap = max(swaps, key=lambda swap: _gain(sight, swap))
-        return swap, f"{KIND_TITLES[swap.kind]} are needed least of {sight.cards} cards"
-    return sight.choices[0], f"nothing better to do with {sight.coins} coins and {sight.cards} cards"
+        return ends[0], purse
+    idle = [*sight.of("discard"), *(swap for swap in sight.of("swap") if swap.kind == swap.take)]
+    least_needed = pick(
+        idle,
+        lambda card: -sight.use(card.kind),
+        lambda card, _: f"{KIND_TITLES[card.kind]}: needed least of {counted(sight.cards, 'card')}",
+        above=ANYTHING,
+    )
+    return least_needed or swap_up(sight, above=ANYTHING) or (sight.choices[0], purse)

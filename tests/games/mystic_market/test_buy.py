@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from .arrange import coins, hand, mystic, potions, texts, track, zone
-from .happened import all_of, asked, facts, only, refused, turn
+from .happened import all_of, asked, bank, facts, only, refused, turn
 
 
 @pytest.mark.rule("MM-048")
@@ -132,6 +132,7 @@ def test_a_market_card_costs_what_the_track_says() -> None:
     assert facts(only(events, "bought"), "seat", "card", "cost") == ("Ana", "dragon", 1)
     assert only(events, "coins").fields["amount"] == -1
     assert coins(game) == 0
+    assert bank(game) == 240  # 245 - 5 of Ben
     assert hand(game) == ["dragon"]
 
 
@@ -194,6 +195,15 @@ def test_only_the_buyer_sees_a_card_from_the_deck() -> None:
     for viewer in ("Ben", None):
         assert facts(told[viewer], "seat", "card", "cost") == ("Ana", "hidden", 2)
         assert "Pixie" not in told[viewer].text
+
+
+@pytest.mark.rule("MM-051")
+def test_an_empty_deck_sells_nothing() -> None:
+    """Ana took the last card; a second one she can only buy from the market."""
+    game = mystic(coins=10, market="dragon*5", deck="kraken.")
+    game.play("buy deck")
+    assert refused(game, "buy deck") == "MM-113"
+    assert texts(game) == {"buy dragon", "end turn"}
 
 
 @pytest.mark.rule("MM-052")

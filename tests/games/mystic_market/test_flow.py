@@ -40,6 +40,9 @@ def test_turns_go_round_from_the_dealer(options: dict[str, object], order: list[
     """The seat at the dealer's left begins, or the dealer if the option says so; then clockwise."""
     game = ml.new("mystic-market", seats=["Ana", "Ben", "Chi"], seed=7, options=options)
     assert take_turns(game, 4) == order
+    began = all_of(game.events(), "turn_began")
+    assert {event.rule for event in began} == {"MM-040"}
+    assert [event.fields["seat"] for event in began[:4]] == order
 
 
 @pytest.mark.rule("MM-040")

@@ -7,7 +7,7 @@ import pytest
 import marketlab as ml
 
 from .arrange import KINDS, coins, hand, mystic, track, verbs, view, whole, zone
-from .happened import all_of, bank, facts, refused
+from .happened import all_of, bank, facts, only, refused
 
 NAMES = ("Ana", "Ben", "Chi", "Dov")
 SHIFTS = {f"shift-{kind}" for kind in KINDS}
@@ -36,8 +36,12 @@ def test_one_seed_shuffles_both_decks() -> None:
 
 @pytest.mark.rule("MM-023")
 def test_the_decks_are_shuffled() -> None:
-    """Neither deck lies in the order of the box."""
-    game = fresh()
+    """Neither deck lies in the order of the box, and hands and markets are different in the next game."""
+    deals = [fresh(seed=seed) for seed in range(5)]
+    for key in ("ingredient_market", "potion_market"):
+        assert len({tuple(zone(game, key)) for game in deals}) == 5
+    assert len({tuple(hand(game)) for game in deals}) > 1
+    game = deals[0]
     for key, order in (("ingredient_deck", KINDS), ("potion_deck", sorted(set(zone(game, "potion_deck"))))):
         deck = [card for card in zone(game, key) if card in order]
         assert deck != sorted(deck, key=order.index)
@@ -94,6 +98,11 @@ def test_everybody_starts_with_five_coins_that_all_may_count() -> None:
     game = fresh(3)
     assert [coins(game, name) for name in NAMES[:3]] == [5, 5, 5]
     assert bank(game) == 230
+    assert [facts(event, "seat", "amount") for event in all_of(game.events(), "coins")] == [
+        ("Ana", 5),
+        ("Ben", 5),
+        ("Chi", 5),
+    ]
     for viewer in ("Ana", None):
         assert view(game, viewer)["seats"]["Ben"]["coins"] == 5
 
@@ -106,6 +115,9 @@ def test_five_ingredient_cards_are_for_sale(players: int) -> None:
     row = zone(game, "ingredient_market")
     assert len(row) == 5
     assert set(row) <= set(KINDS)
+    dealt = only(game.events(), "market_dealt")
+    assert dealt.rule == "MM-026"
+    assert list(dealt.fields["cards"]) == row
     assert view(game)["ingredient_market"] == game.position()["ingredient_market"]
 
 
@@ -201,6 +213,9 @@ def test_five_potions_are_open_and_fifteen_are_not() -> None:
     assert len(zone(game, "potion_market")) == 5
     assert "None" not in zone(game, "potion_market")
     assert len(zone(game, "potion_deck")) == 15
+    dealt = only(game.events(), "potions_dealt")
+    assert dealt.rule == "MM-030"
+    assert list(dealt.fields["potions"]) == zone(game, "potion_market")
     for viewer in ("Ana", None):
         assert view(game, viewer)["potion_market"] == game.position()["potion_market"]
         assert view(game, viewer)["potion_deck"] == 15
@@ -261,7 +276,11 @@ def test_a_discard_is_never_shuffled_into_a_deck_again() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_start_track(players: int) -> None:
     """Dragon 5, Phoenix 6, Orc 8, Kraken 10, Mermaid 12, Pixie 15."""
-    assert track(fresh(players)) == "D P O K M X"
+    game = fresh(players)
+    assert track(game) == "D P O K M X"
+    laid = only(game.events(), "track_laid")
+    assert laid.rule == "MM-032"
+    assert list(laid.fields["track"]) == list(KINDS)
 
 
 @pytest.mark.rule("MM-033")

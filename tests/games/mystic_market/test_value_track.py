@@ -168,8 +168,10 @@ def test_value_and_cost_of_a_rolled_vial_follow_too() -> None:
 def test_the_vials_above_the_moved_one_roll_one_step(kind: str, after: str) -> None:
     """The vials nearer the 5 mark roll one step towards 15 each; those nearer the 15 mark stay."""
     game = mystic(hand=kind)
-    game.play(f"sell 1 {kind}")
+    rolled = only(game.play(f"sell 1 {kind}"), "rolled")
     assert track(game) == after
+    assert facts(rolled, "seat", "card") == ("Ana", kind)
+    assert list(rolled.fields["track"]) == [KIND_OF[letter] for letter in after.split()]
 
 
 @pytest.mark.rule("MM-038")

@@ -1,0 +1,26 @@
+"""The marks that run a test over every game, preset and number of seats."""
+
+from __future__ import annotations
+
+import pytest
+
+from marketlab.core.data import folder
+from tests.conformance.starts import FULL, PRESETS, SPECS, STARTS, Start
+
+every_game = pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.id)
+every_start = pytest.mark.parametrize("start", STARTS, ids=lambda start: start.id)
+every_preset = pytest.mark.parametrize("start", PRESETS, ids=lambda start: start.id)
+every_full_game = pytest.mark.parametrize("start", FULL, ids=lambda start: start.id)
+
+
+def _asks_at_once(start: Start) -> bool:
+    """Whether the rules of a game put a question to several seats at once: its code says so."""
+    modules = (entry for entry in folder(start.spec.package).iterdir() if entry.name.endswith(".py"))
+    return any(
+        " ask_each(" in (text := module.read_text(encoding="utf-8")) or " ask_hidden(" in text for module in modules
+    )
+
+
+every_game_that_asks_at_once = pytest.mark.parametrize(
+    "start", [start for start in FULL if _asks_at_once(start)], ids=lambda start: start.id
+)
