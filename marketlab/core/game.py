@@ -44,7 +44,7 @@ class Game(Engine):
 
     def _run_on(self) -> None:
         """Let automatic players move until a person is asked."""
-        if self._drive is not None and self.opening.players:
+        if self._drive is not None:
             self._drive(self)
 
     # Playing ---------------------------------------------------------------------------------------------------
@@ -233,10 +233,14 @@ class Game(Engine):
         raise UndoError("There is nothing to take back.")
 
     def _drop_replayed(self) -> None:
-        """Let automatic players move on; what they choose again is no longer undone."""
+        """Let automatic players move on; what they choose again is no longer undone, other choices end the redo."""
         before = self.n
         self._run_on()
-        del self._undone[: self.n - before]
+        for move in self._moves[before:]:
+            if self._undone and self._undone[0] == move:
+                del self._undone[0]
+            else:
+                self._undone.clear()
 
     def redo(self) -> None:
         """Make the next undone choice again; automatic players move on."""

@@ -34,30 +34,32 @@ def events(game: ml.Game) -> list[Event]:
     return list(game.table.events)
 
 
-def what_a_seat_sees(game: ml.Game, seat: int) -> Seen:
-    """Everything that a game tells or offers a seat, and what it shows to everybody."""
-    name, spec, question = game.seats[seat], game.spec, game.question
-    view = game.view(name)
-    seen: Seen = {
-        "view": view,
-        "public view": game.view(),
+def what_a_seat_is_told(game: ml.Game, seat: int) -> Seen:
+    """All that a seat and everybody may read about the past."""
+    name = game.seats[seat]
+    return {
         "scene": game.scene(name),
         "public scene": game.scene(),
-        "picture": game.show(name).text,
         "told": list(game.events(name)),
         "told to everybody": list(game.events()),
         "log": game.log(name),
-        "result": game.result(),
+        "public log": game.log(),
     }
+
+
+def what_a_seat_sees(game: ml.Game, seat: int) -> Seen:
+    """Everything that a game tells, shows or offers a seat, and what it shows to everybody."""
+    name, spec, question = game.seats[seat], game.spec, game.question
+    view = game.view(name)
+    seen = what_a_seat_is_told(game, seat) | {"view": view, "public view": game.view(), "result": game.result()}
     if question is not None:
         legal = question.choices_of(seat)
         every = spec.grammar(game.seats).choices
         seen |= {
             "choices": [str(choice) for choice in legal],
-            "labels": [spec.describe(view, choice) for choice in legal],
             "previews": [game.preview(choice, name) for choice in legal],
             "reasons": [spec.refuse(game.table, question, seat, choice) for choice in every],
-            "refusals": game.refusals(name),
+            "picture": game.show(name).text,
         }
     return seen
 

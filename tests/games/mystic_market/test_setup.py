@@ -117,7 +117,7 @@ def test_five_ingredient_cards_are_for_sale(players: int) -> None:
     assert set(row) <= set(KINDS)
     dealt = only(game.events(), "market_dealt")
     assert dealt.rule == "MM-026"
-    assert list(dealt.fields["cards"]) == row
+    assert list(facts(dealt, "cards")[0]) == row
     assert view(game)["ingredient_market"] == game.position()["ingredient_market"]
 
 
@@ -215,7 +215,7 @@ def test_five_potions_are_open_and_fifteen_are_not() -> None:
     assert len(zone(game, "potion_deck")) == 15
     dealt = only(game.events(), "potions_dealt")
     assert dealt.rule == "MM-030"
-    assert list(dealt.fields["potions"]) == zone(game, "potion_market")
+    assert list(facts(dealt, "potions")[0]) == zone(game, "potion_market")
     for viewer in ("Ana", None):
         assert view(game, viewer)["potion_market"] == game.position()["potion_market"]
         assert view(game, viewer)["potion_deck"] == 15
@@ -280,7 +280,7 @@ def test_the_start_track(players: int) -> None:
     assert track(game) == "D P O K M X"
     laid = only(game.events(), "track_laid")
     assert laid.rule == "MM-032"
-    assert list(laid.fields["track"]) == list(KINDS)
+    assert list(facts(laid, "track")[0]) == list(KINDS)
 
 
 @pytest.mark.rule("MM-033")

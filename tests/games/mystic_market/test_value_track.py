@@ -171,7 +171,7 @@ def test_the_vials_above_the_moved_one_roll_one_step(kind: str, after: str) -> N
     rolled = only(game.play(f"sell 1 {kind}"), "rolled")
     assert track(game) == after
     assert facts(rolled, "seat", "card") == ("Ana", kind)
-    assert list(rolled.fields["track"]) == [KIND_OF[letter] for letter in after.split()]
+    assert list(facts(rolled, "track")[0]) == [KIND_OF[letter] for letter in after.split()]
 
 
 @pytest.mark.rule("MM-038")
