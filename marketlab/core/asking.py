@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.core.choice import Choice
-from marketlab.core.errors import ChoiceError, GameOver, NotLegal
+from marketlab.core.errors import ChoiceError, GameOver, NotLegal, quoted
 from marketlab.core.refusals import put_in_words
 from marketlab.core.seats import seat_number
 
@@ -66,7 +66,7 @@ def read_choice(game: Engine, choice: object, seat: str | None) -> tuple[int, Ch
     if isinstance(choice, str) and choice.strip().isdecimal():
         return number, _by_number(game, number, legal, int(choice.strip().lstrip("0")[:6] or 0))
     if not isinstance(choice, Choice | str):
-        raise ChoiceError(str(choice), "Play a text such as 'end turn', a number of the list, or a choice.")
+        raise ChoiceError(quoted(choice), "Play a text such as 'end turn', a number of the list, or a choice.")
     made = game.spec.grammar(game.seats).parse(str(choice))
     if made not in legal:
         raise NotLegal(made.text, refusal_of(game, number, made))
@@ -76,7 +76,7 @@ def read_choice(game: Engine, choice: object, seat: str | None) -> tuple[int, Ch
 def _by_number(game: Engine, seat: int, legal: Sequence[Choice], number: int) -> Choice:
     if not 1 <= number <= len(legal):
         count = f"the numbers 1 to {len(legal)}" if legal else "nothing to choose now"
-        raise ChoiceError(str(number), f"There is no choice {number}: {game.seats[seat]} has {count}.")
+        raise ChoiceError(quoted(number), f"There is no choice {quoted(number)}: {game.seats[seat]} has {count}.")
     return legal[number - 1]
 
 

@@ -108,7 +108,9 @@ class Engine:
         """Make a choice for a seat number, checked, without moving automatic players."""
         if self.question is None:
             raise GameOver("The game has ended: there is nothing left to choose.")
-        if choice not in self.question.choices_of(seat):
+        if not (seat == self.question.seat and choice in self.question.choices) and (
+            choice not in self.question.choices_of(seat)
+        ):
             raise NotLegal(choice.text, refusal_of(self, seat, choice))
         self._send(seat, choice)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from marketlab.core.errors import PositionError, did_you_mean, quoted
+from marketlab.core.options import LARGEST
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -40,9 +42,11 @@ def read_whole(key: str, value: object, least: int | None = 0, most: int | None 
     """A whole number of a position, within bounds."""
     if not isinstance(value, int) or isinstance(value, bool):
         raise PositionError(key, f"this is a whole number, not {quoted(value)}.")
-    if (least is not None and value < least) or (most is not None and value > most):
-        bounds = f"from {least} up" if most is None else f"from {least} to {most}"
-        raise PositionError(key, f"this is a whole number {bounds}, not {value}.")
+    if not (-LARGEST if least is None else least) <= value <= (LARGEST if most is None else most):
+        bounds = (
+            "of a common size" if least is None else f"from {least} up" if most is None else f"from {least} to {most}"
+        )
+        raise PositionError(key, f"this is a whole number {bounds}, not {quoted(value)}.")
     return value
 
 
@@ -81,9 +85,14 @@ def split_times(key: str, entry: object) -> tuple[str, int]:
     return word, int(times)
 
 
-def write_counts(counts: Sequence[int], words: Sequence[str]) -> list[object]:
+def write_counts(counts: Sequence[int], words: tuple[str, ...]) -> list[object]:
     """Counts by kind as a list of words."""
-    return [f"{word}*{n}" if n > 1 else word for word, n in zip(words, counts, strict=True) if n]
+    return list(_written(tuple(counts), words))
+
+
+@lru_cache(maxsize=4096)
+def _written(counts: tuple[int, ...], words: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(f"{word}*{n}" if n > 1 else word for word, n in zip(words, counts, strict=True) if n)
 
 
 def write_cards(cards: Iterable[int | None], words: Sequence[str]) -> list[object]:

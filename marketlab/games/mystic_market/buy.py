@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from marketlab.core.refusal import Reason, refuse
 from marketlab.games.mystic_market.choices import BUY_CARD, BUY_DECK, MysticChoice
 from marketlab.games.mystic_market.coins import pay_to_bank
 from marketlab.games.mystic_market.events import BOUGHT, BOUGHT_BLIND, VOID_PURCHASE
-from marketlab.games.mystic_market.includes import BUYS, DECK_PRICE, GAP
+from marketlab.games.mystic_market.hand import BITS, lying, mask_of
+from marketlab.games.mystic_market.includes import BUYS, DECK_PRICE, GAP, KINDS
 from marketlab.games.mystic_market.supply_shift import draw, refill
 from marketlab.games.mystic_market.value_track import cost_of
 
@@ -18,16 +20,27 @@ if TYPE_CHECKING:
     from marketlab.games.mystic_market.table import MysticTable
 
 
-def legal_buys(table: MysticTable, seat: int) -> list[Choice]:
+BUYS_OF: tuple[tuple[tuple[Choice, ...], ...], ...] = tuple(  # by: the deck too, and the mask of kinds
+    tuple(
+        (*(BUY_CARD[kind] for kind in range(len(KINDS)) if mask & BITS[kind]), *deck) for mask in range(1 << len(KINDS))
+    )
+    for deck in ((), (BUY_DECK,))
+)
+
+
+def legal_buys(table: MysticTable, seat: int) -> tuple[Choice, ...]:
     """MM-048, MM-050, MM-128: one choice per kind in the market that can be paid, and the deck."""
     if table.bought == BUYS:
-        return []
-    coins, market = table.coins[seat], table.market
-    in_reach = table.track[: bisect_right(table.costs, coins)]  # costs never fall along the track
-    found: list[Choice] = [BUY_CARD[kind] for kind in in_reach if kind in market]
-    if table.deck and coins >= DECK_PRICE:
-        found.append(BUY_DECK)
-    return found
+        return ()
+    coins = table.coins[seat]
+    reach = reach_of(tuple(table.track))[bisect_right(table.costs, coins)]  # costs never fall along the track
+    return BUYS_OF[coins >= DECK_PRICE and bool(table.deck)][reach & lying(table.market)]
+
+
+@lru_cache(maxsize=1024)
+def reach_of(track: tuple[int, ...]) -> tuple[int, ...]:
+    """MM-050: the kinds on the first marks of a track, as masks: none, the first, the first two, ..."""
+    return tuple(mask_of(track[:marks]) for marks in range(len(track) + 1))
 
 
 def buy(table: MysticTable, seat: int, choice: MysticChoice) -> None:
@@ -42,7 +55,7 @@ def buy_from_market(table: MysticTable, seat: int, kind: int) -> None:
     """MM-049, MM-050, MM-052, MM-128: pay the cost of now, take the leftmost card, refill its place."""
     cost = cost_of(table, kind)
     pay_to_bank(table, seat, cost, "purchase")
-    table.hands[seat][kind] += 1
+    table.hands[seat] = table.hands[seat].plus(kind)
     table.bought += 1
     table.events.append((BOUGHT, seat, kind, cost))
     refill(table, table.market.index(kind))
@@ -55,7 +68,7 @@ def buy_from_deck(table: MysticTable, seat: int) -> None:
         table.events.append((VOID_PURCHASE, seat))
         return
     pay_to_bank(table, seat, DECK_PRICE, "blind card")
-    table.hands[seat][kind] += 1
+    table.hands[seat] = table.hands[seat].plus(kind)
     table.bought += 1
     table.events.append((BOUGHT_BLIND, seat, kind, DECK_PRICE))
 

@@ -8,7 +8,7 @@ from marketlab.games.mystic_market.choices import END_TURN
 from marketlab.games.mystic_market.events import GAME_OVER, STALLED, TARGET_WON
 from marketlab.games.mystic_market.potions import legal_crafts, legal_plays
 from marketlab.games.mystic_market.sell import legal_sales
-from marketlab.games.mystic_market.table import ACT, FINAL, OVER, STALL, TARGET_REACHED, MysticTable
+from marketlab.games.mystic_market.table import OVER, STALL, TARGET_REACHED, MysticTable
 
 if TYPE_CHECKING:
     from marketlab.core.choice import Choice
@@ -20,11 +20,6 @@ def close_if_stalled(table: MysticTable, seat: int) -> None:
         table.closing_seat = seat
         table.closing_reason = STALL
         table.events.append((STALLED, seat, table.quiet_turns))
-
-
-def next_phase(table: MysticTable) -> str:
-    """MM-114: once a closing seat is set, final turns follow."""
-    return ACT if table.closing_seat is None else FINAL
 
 
 def legal_final_turn(table: MysticTable, seat: int) -> list[Choice]:

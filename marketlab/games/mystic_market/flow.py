@@ -12,7 +12,6 @@ from marketlab.games.mystic_market.end_of_game import (
     finish,
     has_reached_target,
     legal_final_turn,
-    next_phase,
 )
 from marketlab.games.mystic_market.events import DISCARDED, PASSED, TURN_BEGAN, TURN_ENDED
 from marketlab.games.mystic_market.includes import HAND_LIMIT
@@ -22,13 +21,10 @@ from marketlab.games.mystic_market.swap import legal_swaps, swap
 from marketlab.games.mystic_market.table import ACT, BUY, DISCARD, FINAL, OVER, SELL, SWAP, MysticTable
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from marketlab.core.choice import Choice
     from marketlab.core.decision import Legal
 
 OFFERS: dict[str, Legal[MysticTable]] = {BUY: legal_buys, SWAP: legal_swaps, SELL: legal_sales}
-EVERY_OFFER = tuple(OFFERS.values())
 DEEDS = {BUY: buy, SWAP: swap, SELL: sell, "craft": craft, "play": play_potion}
 
 
@@ -47,7 +43,8 @@ async def turn(table: MysticTable) -> None:
     if table.phase == ACT:
         await act(table, seat)
     if table.phase != OVER:
-        await keep_hand_limit(table, seat)
+        if table.hands[seat].size > HAND_LIMIT:
+            await keep_hand_limit(table, seat)
         end_turn(table, seat)
 
 
@@ -55,15 +52,13 @@ async def act(table: MysticTable, seat: int) -> None:
     """MM-041, MM-042, MM-087: one of buy, swap and sell, crafting beside it; potions come from any seat."""
     while (choice := await ask(table, seat, "act", "MM-041", legal_actions, legal_plays)) is not END_TURN:
         carry_out(table, table.mover, choice)
-        if has_reached_target(table):
+        if table.target is not None and has_reached_target(table):
             return
 
 
 def legal_actions(table: MysticTable, seat: int) -> list[Choice]:
     """MM-041 to MM-043, MM-123: all that the seat may do now in its turn."""
-    found: list[Choice] = []
-    for legal in usable(table):
-        found += legal(table, seat)
+    found = actions_of(table, seat)
     found += legal_crafts(table, seat)
     found += legal_plays(table, seat)
     if may_end_turn(table, seat):
@@ -71,14 +66,14 @@ def legal_actions(table: MysticTable, seat: int) -> list[Choice]:
     return found
 
 
-def usable(table: MysticTable) -> Sequence[Legal[MysticTable]]:
+def actions_of(table: MysticTable, seat: int) -> list[Choice]:
     """MM-041, MM-105: all actions while none is opened; then the one that is open, and those that a tonic leaves."""
     opened = table.opened
     if not opened:
-        return EVERY_OFFER
+        return [*legal_buys(table, seat), *legal_swaps(table, seat), *legal_sales(table, seat)]
     if not table.duplicated:
-        return (OFFERS[opened[-1]],)
-    return [OFFERS[action] for action in OFFERS if may_use(table, action)]
+        return [*OFFERS[opened[-1]](table, seat)]
+    return [choice for action in OFFERS if may_use(table, action) for choice in OFFERS[action](table, seat)]
 
 
 def may_use(table: MysticTable, action: str) -> bool:
@@ -89,7 +84,9 @@ def may_use(table: MysticTable, action: str) -> bool:
 
 def may_end_turn(table: MysticTable, seat: int) -> bool:
     """MM-043, MM-123: something is opened, or nothing can be bought and the hand is empty: a forced pass."""
-    return bool(table.opened) or not (any(table.hands[seat]) or legal_buys(table, seat))
+    if table.opened:
+        return True
+    return not (table.hands[seat].size or legal_buys(table, seat))
 
 
 def carry_out(table: MysticTable, seat: int, choice: Choice) -> None:
@@ -103,7 +100,7 @@ def carry_out(table: MysticTable, seat: int, choice: Choice) -> None:
 
 async def keep_hand_limit(table: MysticTable, seat: int) -> None:
     """MM-044 to MM-046: at the end of the own turn, discard ingredients of one's choice down to 8."""
-    while sum(table.hands[seat]) > HAND_LIMIT:
+    while table.hands[seat].size > HAND_LIMIT:
         table.phase = DISCARD
         choice = await ask(table, seat, "discard", "MM-044", legal_discards)
         kind = cast("MysticChoice", choice).kind
@@ -127,9 +124,9 @@ def end_turn(table: MysticTable, seat: int) -> None:
 
 
 def pass_on(table: MysticTable, seat: int) -> None:
-    """MM-040, MM-114: the turn goes to the next seat clockwise."""
+    """MM-040, MM-114: the turn goes to the next seat clockwise; once a closing seat is set, to its final turn."""
     table.active = (seat + 1) % len(table.seats)
-    table.phase = next_phase(table)
+    table.phase = ACT if table.closing_seat is None else FINAL
     table.begin_turn()
     table.events.append((TURN_BEGAN, table.active))
 
@@ -139,7 +136,7 @@ async def final_turn(table: MysticTable) -> None:
     seat = table.active
     while (choice := await ask(table, seat, "final", "MM-115", legal_final_turn, legal_plays)) is not END_TURN:
         carry_out(table, table.mover, choice)
-        if has_reached_target(table):
+        if table.target is not None and has_reached_target(table):
             return
     table.events.append((TURN_ENDED, seat, table.quiet_turns))
     if seat == table.closing_seat:

@@ -102,7 +102,7 @@ class Ingredients(Zones):
         rest = self.rest("ingredient deck")
         for seat, named in enumerate(hands):
             for kind in self._dealt(f"seats.{table.seats[seat]}.hand", rest) if named is None else named:
-                table.hands[seat][kind] += 1
+                table.hands[seat] = table.hands[seat].plus(kind)
         table.market = self._dealt_row(rest) if market is None else market
         if has_rest:
             below += rest

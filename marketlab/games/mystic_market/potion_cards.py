@@ -16,7 +16,6 @@ from marketlab.games.mystic_market.choices import (
     PLAY_TAKE,
     TAKE,
     MysticChoice,
-    vocabulary,
 )
 from marketlab.games.mystic_market.coins import hand_over, pay_from_bank
 from marketlab.games.mystic_market.events import (
@@ -49,6 +48,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from marketlab.core.choice import Choice
+    from marketlab.games.mystic_market.hand import Hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ def draw_card(table: MysticTable, seat: int, _choice: MysticChoice) -> None:
     """MM-095, MM-073, MM-089: the top card of the deck to the hand for nothing; none if the deck is empty."""
     kind = draw(table)
     if kind != GAP:
-        table.hands[seat][kind] += 1
+        table.hands[seat] = table.hands[seat].plus(kind)
         table.events.append((DREW, seat, kind))
 
 
@@ -111,7 +111,7 @@ def take_from_market(table: MysticTable, seat: int, choice: MysticChoice) -> Non
     """MM-097, MM-128: take the leftmost card of the kind for nothing; the market is refilled."""
     if choice.kind == NONE:
         return
-    table.hands[seat][choice.kind] += 1
+    table.hands[seat] = table.hands[seat].plus(choice.kind)
     table.events.append((BORROWED, seat, choice.kind))
     refill(table, table.market.index(choice.kind))
 
@@ -131,8 +131,8 @@ def steal_card(table: MysticTable, seat: int, choice: MysticChoice) -> None:
     if choice.target == NONE:
         return
     kind = random_card(table, choice.target, POTIONS[choice.potion].key)
-    table.hands[choice.target][kind] -= 1
-    table.hands[seat][kind] += 1
+    table.hands[choice.target] = table.hands[choice.target].minus(kind)
+    table.hands[seat] = table.hands[seat].plus(kind)
     table.events.append((STOLE, seat, choice.target, kind))
 
 
@@ -159,7 +159,7 @@ def steal_coins(table: MysticTable, seat: int, choice: MysticChoice) -> None:
 
 def give_forms(table: MysticTable, seat: int, potion: int) -> list[Choice]:
     """MM-101, MM-091: any own card to any rival with a card; bare only if there is no such pair."""
-    give = vocabulary(table.seats).give[potion]
+    give = table.vocabulary.give[potion]
     found: list[Choice] = [
         give[kind][rival]
         for kind, held in enumerate(table.hands[seat])
@@ -175,11 +175,9 @@ def exchange_card(table: MysticTable, seat: int, choice: MysticChoice) -> None:
     if choice.target == NONE:
         return
     kind = random_card(table, choice.target, POTIONS[choice.potion].key)
-    own, other = table.hands[seat], table.hands[choice.target]
-    own[choice.kind] -= 1
-    other[kind] -= 1
-    own[kind] += 1
-    other[choice.kind] += 1
+    hands = table.hands
+    hands[seat] = hands[seat].minus(choice.kind).plus(kind)
+    hands[choice.target] = hands[choice.target].minus(kind).plus(choice.kind)
     table.events.append((EXCHANGED, seat, choice.target, choice.kind, kind))
 
 
@@ -207,7 +205,7 @@ def half_set_forms(table: MysticTable, seat: int, potion: int) -> list[Choice]:
     return found if _holds_half_set(hand) else [*found, PLAY[potion]]
 
 
-def _holds_half_set(hand: list[int]) -> bool:
+def _holds_half_set(hand: Hand) -> bool:
     return any(held >= HALF_SET[kind] for kind, held in enumerate(hand))
 
 

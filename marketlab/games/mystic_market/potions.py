@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from marketlab.core.refusal import Reason, refuse
@@ -15,18 +14,25 @@ from marketlab.games.mystic_market.sell import give_cards, use_luck, why_not_luc
 
 if TYPE_CHECKING:
     from marketlab.core.choice import Choice
+    from marketlab.games.mystic_market.hand import Hand
     from marketlab.games.mystic_market.table import MysticTable
+
+
+EFFECT_OF = tuple(EFFECTS[potion.effect] for potion in POTIONS)
+NO_POTION = [0] * len(POTIONS)
 
 
 def legal_crafts(table: MysticTable, seat: int) -> list[Choice]:
     """MM-078, MM-079, MM-082, MM-124: every potion of the market whose cost can be given, with luck or without."""
-    able = crafts_of(tuple(table.hands[seat]), table.potions[seat][LUCK])
+    hand, elixirs = table.hands[seat], table.potions[seat][LUCK]
+    able = hand.crafts.get(elixirs)
+    if able is None:
+        able = hand.crafts[elixirs] = crafts_of(hand, elixirs)
     market = table.potion_market
     return [choice for choice in able if choice.potion in market]
 
 
-@lru_cache(maxsize=4096)
-def crafts_of(hand: tuple[int, ...], elixirs: int) -> tuple[MysticChoice, ...]:
+def crafts_of(hand: Hand, elixirs: int) -> tuple[MysticChoice, ...]:
     """MM-079, MM-124: every potion whose cost a hand and so many Elixirs of Luck can give."""
     found: list[MysticChoice] = []
     for potion, crafted in enumerate(POTIONS):
@@ -89,12 +95,12 @@ def why_not_craft(table: MysticTable, seat: int, choice: MysticChoice) -> Reason
 def legal_plays(table: MysticTable, seat: int) -> list[Choice]:
     """MM-087, MM-091: every way to play every potion held; the bare form where no effect is possible."""
     held = table.potions[seat]
-    if not any(held):
+    if held == NO_POTION:
         return []
     found: list[Choice] = []
     for potion, count in enumerate(held):
         if count:
-            found += EFFECTS[POTIONS[potion].effect].forms(table, seat, potion)
+            found += EFFECT_OF[potion].forms(table, seat, potion)
     return found
 
 
@@ -103,7 +109,7 @@ def play_potion(table: MysticTable, seat: int, choice: MysticChoice) -> None:
     potion = POTIONS[choice.potion]
     target = None if choice.target == NONE else choice.target
     table.events.append((PLAYED, seat, choice.potion, potion.profit, target))
-    EFFECTS[potion.effect].work(table, seat, choice)
+    EFFECT_OF[choice.potion].work(table, seat, choice)
     if potion.profit:
         pay_from_bank(table, seat, potion.profit, "profit")
     table.potions[seat][choice.potion] -= 1
@@ -112,7 +118,7 @@ def play_potion(table: MysticTable, seat: int, choice: MysticChoice) -> None:
 
 def why_not_play(table: MysticTable, seat: int, choice: MysticChoice) -> Reason | None:
     """MM-083, MM-091: why this potion may not be played in this way now."""
-    effect = EFFECTS[POTIONS[choice.potion].effect]
+    effect = EFFECT_OF[choice.potion]
     if not table.potions[seat][choice.potion]:
         return refuse("MM-083", "not_held", 3)
     if choice.aim and choice.aim != effect.aim:

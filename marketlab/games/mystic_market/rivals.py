@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from marketlab.core.refusal import Reason, refuse
-from marketlab.games.mystic_market.choices import NONE, PLAY, MysticChoice, vocabulary
+from marketlab.games.mystic_market.choices import NONE, PLAY, MysticChoice
 from marketlab.games.mystic_market.table import MysticTable
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def rivals(table: MysticTable, seat: int) -> list[int]:
 
 def has_cards(table: MysticTable, rival: int) -> bool:
     """MM-091: whether the rival has a hand card."""
-    return any(table.hands[rival])
+    return table.hands[rival].size > 0
 
 
 def has_coins(table: MysticTable, rival: int) -> bool:
@@ -36,7 +36,7 @@ def rival_forms(touched: Touched) -> Callable[[MysticTable, int, int], list[Choi
 
     def forms(table: MysticTable, seat: int, potion: int) -> list[Choice]:
         """MM-091: one form for each rival who can be affected."""
-        on = vocabulary(table.seats).on[potion]
+        on = table.vocabulary.on[potion]
         found: list[Choice] = [on[rival] for rival in rivals(table, seat) if touched(table, rival)]
         return found or [PLAY[potion]]
 
@@ -68,7 +68,7 @@ def why_not_target(table: MysticTable, seat: int, target: int, touched: Touched)
 def random_card(table: MysticTable, victim: int, stream: str) -> int:
     """MM-099, MM-101, MM-103: a card of the victim's hand, each with the same chance."""
     hand = table.hands[victim]
-    number = table.chance[stream].below(sum(hand))
+    number = table.chance[stream].below(hand.size)
     for kind, held in enumerate(hand):
         number -= held
         if number < 0:

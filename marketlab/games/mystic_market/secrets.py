@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from marketlab.games.mystic_market.hand import hand_of
 from marketlab.games.mystic_market.includes import FIRST_SHIFT, KINDS
 from marketlab.games.mystic_market.table import OVER
 
@@ -22,8 +23,8 @@ def redeal(table: MysticTable, seat: int, rng: random.Random) -> None:
     rng.shuffle(unknown)
     for rival, hand in enumerate(table.hands):
         if rival != seat:
-            dealt = [unknown.pop() for _ in range(sum(hand))]
-            table.hands[rival] = [dealt.count(kind) for kind in range(len(KINDS))]
+            dealt = [unknown.pop() for _ in range(hand.size)]
+            table.hands[rival] = hand_of(dealt.count(kind) for kind in range(len(KINDS)))
     shifts = [card for card in table.deck if card >= FIRST_SHIFT]
     if table.phase != OVER and table.options["supply_shifts"]:
         shifts = _trade_with_box(table, shifts, rng)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from marketlab.core.refusal import Reason, refuse
@@ -13,19 +12,22 @@ from marketlab.games.mystic_market.includes import LUCK, POTIONS, SET_SIZE
 from marketlab.games.mystic_market.value_track import value_of, value_shift
 
 if TYPE_CHECKING:
-    from marketlab.core.choice import Choice
+    from marketlab.games.mystic_market.hand import Hand
     from marketlab.games.mystic_market.table import MysticTable
 
 SINGLE = 1
 
 
-def legal_sales(table: MysticTable, seat: int) -> tuple[Choice, ...]:
+def legal_sales(table: MysticTable, seat: int) -> tuple[MysticChoice, ...]:
     """MM-059, MM-065, MM-093: every set and every single that the hand, with Elixirs of Luck or without, can make."""
-    return sales_of(tuple(table.hands[seat]), table.potions[seat][LUCK])
+    hand, elixirs = table.hands[seat], table.potions[seat][LUCK]
+    found = hand.sales.get(elixirs)
+    if found is None:
+        found = hand.sales[elixirs] = sales_of(hand, elixirs)
+    return found
 
 
-@lru_cache(maxsize=4096)
-def sales_of(hand: tuple[int, ...], elixirs: int) -> tuple[Choice, ...]:
+def sales_of(hand: Hand, elixirs: int) -> tuple[MysticChoice, ...]:
     """MM-060, MM-064, MM-093: sets and singles; any number of Elixirs up to the cards sold, each for one card."""
     return tuple(
         SALE[kind][count][luck]
@@ -52,7 +54,10 @@ def sell(table: MysticTable, seat: int, choice: MysticChoice) -> None:
 
 def give_cards(table: MysticTable, seat: int, kind: int, count: int) -> None:
     """MM-067: sold and spent cards go face up to the ingredient discard."""
-    table.hands[seat][kind] -= count
+    hand = table.hands[seat]
+    for _ in range(count):
+        hand = hand.minus(kind)
+    table.hands[seat] = hand
     table.discard[kind] += count
 
 

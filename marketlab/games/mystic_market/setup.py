@@ -116,7 +116,7 @@ def deal_hands(table: MysticTable, cards: list[int]) -> None:
     order = table.clockwise(table.seats.index(str(table.options["dealer"])) + 1)
     for _ in range(HAND):
         for seat in order:
-            table.hands[seat][cards.pop()] += 1
+            table.hands[seat] = table.hands[seat].plus(cards.pop())
 
 
 def mix_in_shifts(table: MysticTable, cards: list[int]) -> None:

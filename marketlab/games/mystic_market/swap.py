@@ -2,39 +2,36 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 from marketlab.core.refusal import Reason, refuse
 from marketlab.games.mystic_market.choices import SWAP_CARD, MysticChoice
 from marketlab.games.mystic_market.events import SWAPPED
-from marketlab.games.mystic_market.includes import GAP, SWAPS
+from marketlab.games.mystic_market.hand import BITS, lying
+from marketlab.games.mystic_market.includes import GAP, KINDS, SWAPS
 
 if TYPE_CHECKING:
     from marketlab.core.choice import Choice
     from marketlab.games.mystic_market.table import MysticTable
 
 
-def legal_swaps(table: MysticTable, seat: int) -> list[Choice]:
-    """MM-054, MM-055, MM-058: any hand card for any market card, also of its own kind."""
-    if len(table.laid) == SWAPS:
-        return []
-    wanted = kinds_lying(tuple(table.market))
-    if table.laid:
-        wanted = tuple(kind for kind in wanted if not takes_back(table, kind))
-    return [row[take] for row in swaps_of(tuple(table.hands[seat])) for take in wanted]
+def legal_swaps(table: MysticTable, seat: int) -> tuple[Choice, ...]:
+    """MM-054, MM-055, MM-058, MM-127: any hand card for any market card, also of its own kind."""
+    laid = table.laid
+    if len(laid) == SWAPS:
+        return ()
+    wanted = lying(table.market)
+    if laid and takes_back(table, laid[0]):
+        wanted &= ~BITS[laid[0]]
+    return exchanges(table.hands[seat].mask, wanted)
 
 
-@lru_cache(maxsize=4096)
-def kinds_lying(market: tuple[int, ...]) -> tuple[int, ...]:
-    """MM-128: the kinds that lie in a market, each once."""
-    return tuple(sorted(set(market) - {GAP}))
-
-
-@lru_cache(maxsize=4096)
-def swaps_of(hand: tuple[int, ...]) -> tuple[tuple[MysticChoice, ...], ...]:
-    """MM-054: for each kind that a hand holds, its exchanges by the kind taken."""
-    return tuple(SWAP_CARD[kind] for kind, held in enumerate(hand) if held)
+@cache  # 64 times 64 pairs of masks
+def exchanges(held: int, wanted: int) -> tuple[Choice, ...]:
+    """MM-054, MM-128: each kind held for each kind wanted; both are masks."""
+    kinds = range(len(KINDS))
+    return tuple(SWAP_CARD[give][take] for give in kinds if held & BITS[give] for take in kinds if wanted & BITS[take])
 
 
 def takes_back(table: MysticTable, kind: int) -> bool:
@@ -46,9 +43,7 @@ def swap(table: MysticTable, seat: int, choice: MysticChoice) -> None:
     """MM-054, MM-056, MM-057, MM-128: the card given lies where the leftmost of the kind taken lay; no refill."""
     give, take = choice.kind, choice.take
     place = table.market.index(take)
-    hand = table.hands[seat]
-    hand[give] -= 1
-    hand[take] += 1
+    table.hands[seat] = table.hands[seat].minus(give).plus(take)
     table.market[place] = give
     table.laid.append(give)
     table.events.append((SWAPPED, seat, give, take, place))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.core.table import Table
+from marketlab.games.mystic_market.choices import Vocabulary, vocabulary
+from marketlab.games.mystic_market.hand import EMPTY
 from marketlab.games.mystic_market.includes import ALL_COINS, KINDS, LADDERS, POTIONS, START_TRACK
 
 if TYPE_CHECKING:
@@ -25,9 +27,9 @@ def ladder(option: object) -> tuple[int, ...]:
 class MysticTable(Table):
     """Everything on the table.
 
-    ``hands``, ``potions``, ``discard`` and ``potion_discard`` count cards by number; the decks are lists with the
-    top card last; the two markets are rows with GAP where nothing lies; ``track`` lists the six ingredients from
-    the 5 mark to the 15 mark. ``opened`` to ``drew`` are the record of the running turn.
+    ``hands`` are values (``hand.py``); ``potions``, ``discard`` and ``potion_discard`` count cards by number; the
+    decks are lists with the top card last; the two markets are rows with GAP where nothing lies; ``track`` lists
+    the six ingredients from the 5 mark to the 15 mark. ``opened`` to ``drew`` are the record of the running turn.
     """
 
     __slots__ = (
@@ -58,6 +60,7 @@ class MysticTable(Table):
         "stall_turns",
         "target",
         "track",
+        "vocabulary",
     )
 
     def __init__(self, seats: tuple[str, ...], options: Mapping[str, object], chance: Chance) -> None:
@@ -73,7 +76,7 @@ class MysticTable(Table):
         self.potion_deck: list[int] = []
         self.potion_market: list[int] = []
         self.potion_discard = [0] * len(POTIONS)
-        self.hands = [[0] * len(KINDS) for _ in seats]
+        self.hands = [EMPTY] * n
         self.potions = [[0] * len(POTIONS) for _ in seats]
         self.coins = [0] * n
         self.bank = ALL_COINS
@@ -88,6 +91,7 @@ class MysticTable(Table):
         self.laid: list[int] = []
         self.duplicated = False
         self.drew = False
+        self.vocabulary: Vocabulary = vocabulary(seats)
         self.costs = ladder(options["ladder"])
         target, stall = options["target"], options["stall_rounds"]
         self.target = target if isinstance(target, int) else None

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.games.mystic_market.choices import BUY_DECK
-from marketlab.games.mystic_market.includes import DECK_PRICE, HAND_LIMIT, KIND_TITLES, POTION_TITLES
+from marketlab.games.mystic_market.includes import DECK_PRICE, HAND_LIMIT, KIND_TITLES
 from marketlab.players.mystic_market.ideas import (
     Pick,
+    brew,
     brew_leftovers,
     otherwise,
     pick,
@@ -16,7 +17,7 @@ from marketlab.players.mystic_market.ideas import (
     swap_up,
 )
 from marketlab.players.mystic_market.sight import Sight
-from marketlab.players.mystic_market.worth import is_set, parts_of_sets, profit
+from marketlab.players.mystic_market.worth import is_set, trading_gain
 from marketlab.players.player import Player, View
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class Bargainer(Player):
         """Brew and sell above cost, else buy below worth, else swap."""
         sight = Sight(view, choices)
         choice, self.reason = (
-            brew_at_a_profit(sight)
+            brew(sight, lambda craft: trading_gain(sight, craft), "more than its cards in sets")
             or sell_above_cost(sight)
             or play_potion(sight)
             or (sell_dearest_set(sight) or brew_leftovers(sight) if sight.is_final else None)
@@ -49,17 +50,6 @@ class Bargainer(Player):
             or otherwise(sight)
         )
         return choice
-
-
-def brew_at_a_profit(sight: Sight) -> Pick | None:
-    """Craft the potion whose profit exceeds most what its cards are worth as parts of sets."""
-    return pick(
-        (craft for craft in sight.of("craft") if not craft.luck),
-        lambda craft: profit(craft) - parts_of_sets(sight, craft),
-        lambda craft, gain: (
-            f"{POTION_TITLES[craft.potion]} pays {profit(craft)}, {gain:.2f} more than its cards in sets"
-        ),
-    )
 
 
 def sell_above_cost(sight: Sight) -> Pick | None:

@@ -69,14 +69,18 @@ def swap_up(sight: Sight, above: float = 0) -> Pick | None:
     )
 
 
+def brew(sight: Sight, worth: Callable[[MysticChoice], float], words: str) -> Pick | None:
+    """Craft the potion that is worth most, without Elixirs of Luck; ``words`` follow the amount in the reason."""
+    return pick(
+        (craft for craft in sight.of("craft") if not craft.luck),
+        worth,
+        lambda craft, amount: f"{POTION_TITLES[craft.potion]}: {round(amount, 2):g} {words}",
+    )
+
+
 def brew_leftovers(sight: Sight) -> Pick | None:
     """In the final round: any potion with a profit, since a hand is worth nothing at the end."""
-    crafts = [craft for craft in sight.of("craft") if not craft.luck] if sight.is_final else []
-    return pick(
-        crafts,
-        profit,
-        lambda craft, coins: f"{POTION_TITLES[craft.potion]} still pays {coins} coins, its cards pay nothing",
-    )
+    return brew(sight, profit, "coins for cards that pay nothing at the end") if sight.is_final else None
 
 
 def play_potion(sight: Sight) -> Pick | None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from marketlab.games.mystic_market.includes import KIND_TITLES, POTION_TITLES, POTIONS
+from marketlab.games.mystic_market.includes import KIND_TITLES
 from marketlab.players.mystic_market.ideas import (
     Pick,
+    brew,
     brew_leftovers,
     buy_blind,
     cards_to_buy,
@@ -17,7 +18,7 @@ from marketlab.players.mystic_market.ideas import (
     swap_up,
 )
 from marketlab.players.mystic_market.sight import Sight
-from marketlab.players.mystic_market.worth import is_set, profit, swing
+from marketlab.players.mystic_market.worth import harm, is_set, swing
 from marketlab.players.player import Player, View
 
 if TYPE_CHECKING:
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 
     from marketlab.core.choice import Choice
 
-HARMFUL = {"steal_random", "exchange_random", "force_discard_random", "steal_coins"}
 WORTH_A_TURN = 6
 MANY_CARDS = 5
 
@@ -44,7 +44,7 @@ class Saboteur(Player):
         sight = Sight(view, choices)
         choice, self.reason = (
             (sell_dearest_set(sight) or brew_leftovers(sight) or play_potion(sight) if sight.is_final else None)
-            or brew_harm(sight)
+            or brew(sight, harm, "coins, and a rival suffers")
             or sell_where_it_hurts(sight)
             or buy_wanted(sight)
             or buy_blind(sight)
@@ -56,21 +56,10 @@ class Saboteur(Player):
     def interrupt(self, view: View, choices: Sequence[Choice]) -> Choice | None:
         """Strike when a rival holds many cards, or in the final round."""
         sight = Sight(view, choices)
-        is_time = sight.is_final or any(rival.cards >= MANY_CARDS for rival in sight.rivals)
-        strike = play_potion(sight) if is_time else None
-        if strike is None:
+        if not sight.is_final and all(rival.cards < MANY_CARDS for rival in sight.rivals):
             return None
-        choice, self.reason = strike
+        choice, self.reason = play_potion(sight) or (None, self.reason)
         return choice
-
-
-def brew_harm(sight: Sight) -> Pick | None:
-    """Craft what takes cards or coins from a rival."""
-    return pick(
-        (craft for craft in sight.of("craft") if not craft.luck and POTIONS[craft.potion].effect in HARMFUL),
-        profit,
-        lambda craft, coins: f"{POTION_TITLES[craft.potion]} pays {coins} coins and a rival suffers",
-    )
 
 
 def sell_where_it_hurts(sight: Sight) -> Pick | None:

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from marketlab.games.mystic_market.choices import MysticChoice
     from marketlab.players.mystic_market.sight import Sight
 
+HARMFUL = {"steal_random", "exchange_random", "force_discard_random", "steal_coins"}
+
 
 def profit(choice: MysticChoice) -> int:
     """The profit printed on the potion that is crafted or played."""
@@ -36,15 +38,33 @@ def effect_worth(sight: Sight, potion: int) -> int:
             return 0
 
 
-def parts_of_sets(sight: Sight, craft: MysticChoice) -> float:
-    """What the cards of a recipe are worth, each as its part of a set."""
-    return sum(map(sight.share, paid_cards(craft)))
+def trading_gain(sight: Sight, craft: MysticChoice) -> float:
+    """The profit of a potion less what its cards are worth, each as its part of a set."""
+    return profit(craft) - sum(map(sight.share, paid_cards(craft)))
 
 
-def use_in_hand(sight: Sight, craft: MysticChoice) -> float:
-    """What the hand would lose without the cards of a recipe: little, if they are far from a set."""
+def brewing_gain(sight: Sight, craft: MysticChoice) -> float:
+    """Profit and effect of a potion less what its cards add to the hand: little, if they are far from a set."""
     cards = paid_cards(craft)
-    return sum(sight.use(kind, -cards[:place].count(kind)) for place, kind in enumerate(cards))
+    use = sum(sight.use(kind, -cards[:place].count(kind)) for place, kind in enumerate(cards))
+    return profit(craft) + effect_worth(sight, craft.potion) - use
+
+
+def harm(craft: MysticChoice) -> int:
+    """The profit of a potion that takes cards or coins from a rival; nothing for the others."""
+    return profit(craft) if POTIONS[craft.potion].effect in HARMFUL else 0
+
+
+def recipes(sight: Sight) -> dict[int, tuple[int, int]]:
+    """For each kind that completes a recipe on the table with a card in hand: the best (worth, potion)."""
+    best: dict[int, tuple[int, int]] = {}
+    for potion in set(sight.potion_market) - {GAP}:
+        worth = POTIONS[potion].profit + effect_worth(sight, potion)
+        first, second = POTIONS[potion].cost
+        for kind, other in ((first, second), (second, first)):
+            if sight.hand[other]:
+                best[kind] = max(best.get(kind, (0, 0)), (worth, potion))
+    return best
 
 
 def swap_gain(sight: Sight, swap: MysticChoice) -> float:

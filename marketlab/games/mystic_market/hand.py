@@ -1,0 +1,89 @@
+"""Hands: a hand of ingredients as a value. Every combination is made once and remembers what follows from it.
+
+What a hand alone decides (its sales, its crafts, its exchanges) is asked for far more often than a hand is new, so
+each rule keeps its answer on the hand. A hand reads like a tuple of counts in kind order.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from marketlab.games.mystic_market.includes import KINDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from marketlab.games.mystic_market.choices import MysticChoice
+
+BITS = (*(1 << kind for kind in range(len(KINDS))), 0)  # by kind; the last one is for GAP
+
+
+class Hand(tuple[int, ...]):  # noqa: SLOT001 -- a tuple cannot have slots, and a hand remembers much
+    """How many cards of each ingredient: an immutable value, one object per combination.
+
+    Attributes
+    ----------
+    size : int
+        How many cards it holds.
+    mask : int
+        A bit for each kind that it holds.
+    sales, crafts : dict
+        What can be sold and crafted from it, by the number of Elixirs of Luck beside it.
+
+    """
+
+    size: int
+    mask: int
+    sales: dict[int, tuple[MysticChoice, ...]]
+    crafts: dict[int, tuple[MysticChoice, ...]]
+    _more: list[Hand | None]
+    _less: list[Hand | None]
+
+    def plus(self, kind: int) -> Hand:
+        """The hand with one more card of a kind."""
+        more = self._more[kind]
+        if more is None:
+            more = self._more[kind] = self._changed(kind, 1)
+        return more
+
+    def minus(self, kind: int) -> Hand:
+        """The hand with one card less of a kind that it holds."""
+        less = self._less[kind]
+        if less is None:
+            less = self._less[kind] = self._changed(kind, -1)
+        return less
+
+    def _changed(self, kind: int, by: int) -> Hand:
+        return hand_of(count + by if number == kind else count for number, count in enumerate(self))
+
+
+_hands: dict[tuple[int, ...], Hand] = {}
+
+
+def hand_of(counts: Iterable[int]) -> Hand:
+    """The hand with these counts by kind."""
+    hand = Hand(counts)
+    known = _hands.setdefault(hand, hand)
+    if known is hand:
+        hand.size = sum(hand)
+        hand.mask = sum(BITS[kind] for kind, held in enumerate(hand) if held)
+        hand.sales, hand.crafts = {}, {}
+        hand._more, hand._less = [None] * len(KINDS), [None] * len(KINDS)  # noqa: SLF001 -- its own making
+    return known
+
+
+EMPTY = hand_of([0] * len(KINDS))
+
+
+def mask_of(kinds: Iterable[int]) -> int:
+    """A bit for each kind that is named."""
+    mask = 0
+    for kind in kinds:
+        mask |= BITS[kind]
+    return mask
+
+
+def lying(market: list[int]) -> int:
+    """A bit for each kind that lies in the ingredient market, which has five places."""
+    first, second, third, fourth, fifth = market
+    return BITS[first] | BITS[second] | BITS[third] | BITS[fourth] | BITS[fifth]
