@@ -19,26 +19,28 @@ class Leak(AssertionError):
     """A seat can tell what it cannot know."""
 
 
-def redealt(start: Start, seed: int, most: int) -> list[bool]:
-    """Deal anew at stages of a game, for each seat: nothing that it sees may change; whether each table did.
+def changed_by_redeal(start: Start, seed: int, most: int) -> list[bool]:
+    """Deal anew at stages of a game, for each seat: whether each table did change; its invariants hold."""
+    luck, changed = derive(seed, "redeal"), []
+    for stage in stages(start, seed, most):
+        for seat in range(start.places):
+            game = stage.at(stage.n)
+            game.spec.redeal(game.table, seat, luck)
+            game.check()
+            changed.append(game.position() != stage.position())
+    return changed
 
-    At the end of the game, where hardly anything is hidden, the table need not change.
-    """
+
+def look_after_redeal(start: Start, seed: int, most: int) -> None:
+    """Deal anew at stages of a game and at its end, for each seat: nothing that it sees may change."""
     luck = derive(seed, "redeal")
-    for seat in range(start.places):
-        _redealt(whole_game(start, seed).at(whole_game(start, seed).n), seat, luck)
-    return [
-        _redealt(stage.at(stage.n), seat, luck) for stage in stages(start, seed, most) for seat in range(start.places)
-    ]
-
-
-def _redealt(game: ml.Game, seat: int, luck: random.Random) -> bool:
-    before, seen = game.position(), what_a_seat_sees(game, seat)
-    game.spec.redeal(game.table, seat, luck)
-    game.check()
-    if told := differences(seen, what_a_seat_sees(game, seat)):
-        raise Leak(f"after {game.n} choices {game.seats[seat]} can tell by: {', '.join(told)}")
-    return game.position() != before
+    for stage in (*stages(start, seed, most), whole_game(start, seed)):
+        for seat in range(start.places):
+            game = stage.at(stage.n)
+            seen = what_a_seat_sees(game, seat)
+            game.spec.redeal(game.table, seat, luck)
+            if told := differences(seen, what_a_seat_sees(game, seat)):
+                raise Leak(f"after {game.n} choices {game.seats[seat]} can tell by: {', '.join(told)}")
 
 
 def scrambled(start: Start, seed: int, most: int) -> int:
@@ -70,7 +72,7 @@ def _scrambled(event: Event, seat: int, luck: random.Random) -> Event:
 def _another(value: object, suit: Suit, luck: random.Random) -> object:
     """Another value of the same suit; seats and empty fields stay."""
     if isinstance(value, tuple):
-        return tuple(another(item, suit, luck) for item in value)
+        return tuple(_another(item, suit, luck) for item in value)
     if not isinstance(value, int) or suit.is_seat:
         return value
     if suit.words:

@@ -78,7 +78,7 @@ def test_the_brewer_crafts_what_exceeds_its_cards() -> None:
     """
     market = ["fortune-serum", "tonic-of-mystery", "serum-of-forfeit", "duplication-tonic", "reduction-serum"]
     game = mystic(hand="dragon phoenix*2 kraken", coins=5, potion_market=market)
-    expected = "Tonic of Mystery: worth 3.8 more than its cards add to the hand"
+    expected = "Tonic of Mystery: 3.76 more than its cards add to the hand"
     assert asked("brewer", game) == ("craft tonic-of-mystery", expected)
 
 

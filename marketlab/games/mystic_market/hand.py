@@ -1,7 +1,7 @@
 """Hands: a hand of ingredients as a value. Every combination is made once and remembers what follows from it.
 
 What a hand alone decides (its sales, its crafts, its exchanges) is asked for far more often than a hand is new, so
-each rule keeps its answer on the hand. A hand reads like a tuple of counts in kind order.
+each rule keeps its answer on the hand. A hand reads like its counts in kind order.
 """
 
 from __future__ import annotations
@@ -11,18 +11,34 @@ from typing import TYPE_CHECKING
 from marketlab.games.mystic_market.includes import KINDS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from marketlab.games.mystic_market.choices import MysticChoice
 
 BITS = (*(1 << kind for kind in range(len(KINDS))), 0)  # by kind; the last one is for GAP
 
 
-class Hand(tuple[int, ...]):  # noqa: SLOT001 -- a tuple cannot have slots, and a hand remembers much
-    """How many cards of each ingredient: an immutable value, one object per combination.
+def mask_of(kinds: Iterable[int]) -> int:
+    """A bit for each kind that is named."""
+    mask = 0
+    for kind in kinds:
+        mask |= BITS[kind]
+    return mask
+
+
+def lying(market: list[int]) -> int:
+    """A bit for each kind that lies in the ingredient market, which has five places."""
+    first, second, third, fourth, fifth = market
+    return BITS[first] | BITS[second] | BITS[third] | BITS[fourth] | BITS[fifth]
+
+
+class Hand:
+    """How many cards of each ingredient: an immutable value, one object per combination; made by ``hand_of``.
 
     Attributes
     ----------
+    counts : tuple of int
+        How many cards of each kind.
     size : int
         How many cards it holds.
     mask : int
@@ -32,12 +48,25 @@ class Hand(tuple[int, ...]):  # noqa: SLOT001 -- a tuple cannot have slots, and 
 
     """
 
-    size: int
-    mask: int
-    sales: dict[int, tuple[MysticChoice, ...]]
-    crafts: dict[int, tuple[MysticChoice, ...]]
-    _more: list[Hand | None]
-    _less: list[Hand | None]
+    __slots__ = ("_less", "_more", "counts", "crafts", "mask", "sales", "size")
+
+    def __init__(self, counts: tuple[int, ...]) -> None:
+        """Keep the counts; everything that follows from them is worked out when it is asked for."""
+        self.counts = counts
+        self.size = sum(counts)
+        self.mask = mask_of(kind for kind, held in enumerate(counts) if held)
+        self.sales: dict[int, tuple[MysticChoice, ...]] = {}
+        self.crafts: dict[int, tuple[MysticChoice, ...]] = {}
+        self._more: list[Hand | None] = [None] * len(counts)
+        self._less: list[Hand | None] = [None] * len(counts)
+
+    def __getitem__(self, kind: int) -> int:
+        """How many cards of a kind it holds."""
+        return self.counts[kind]
+
+    def __iter__(self) -> Iterator[int]:
+        """Iterate over the counts in kind order."""
+        return iter(self.counts)
 
     def plus(self, kind: int) -> Hand:
         """The hand with one more card of a kind."""
@@ -54,7 +83,7 @@ class Hand(tuple[int, ...]):  # noqa: SLOT001 -- a tuple cannot have slots, and 
         return less
 
     def _changed(self, kind: int, by: int) -> Hand:
-        return hand_of(count + by if number == kind else count for number, count in enumerate(self))
+        return hand_of(count + by if number == kind else count for number, count in enumerate(self.counts))
 
 
 _hands: dict[tuple[int, ...], Hand] = {}
@@ -62,28 +91,11 @@ _hands: dict[tuple[int, ...], Hand] = {}
 
 def hand_of(counts: Iterable[int]) -> Hand:
     """The hand with these counts by kind."""
-    hand = Hand(counts)
-    known = _hands.setdefault(hand, hand)
-    if known is hand:
-        hand.size = sum(hand)
-        hand.mask = sum(BITS[kind] for kind, held in enumerate(hand) if held)
-        hand.sales, hand.crafts = {}, {}
-        hand._more, hand._less = [None] * len(KINDS), [None] * len(KINDS)  # noqa: SLF001 -- its own making
-    return known
+    key = tuple(counts)
+    hand = _hands.get(key)
+    if hand is None:
+        hand = _hands[key] = Hand(key)
+    return hand
 
 
 EMPTY = hand_of([0] * len(KINDS))
-
-
-def mask_of(kinds: Iterable[int]) -> int:
-    """A bit for each kind that is named."""
-    mask = 0
-    for kind in kinds:
-        mask |= BITS[kind]
-    return mask
-
-
-def lying(market: list[int]) -> int:
-    """A bit for each kind that lies in the ingredient market, which has five places."""
-    first, second, third, fourth, fifth = market
-    return BITS[first] | BITS[second] | BITS[third] | BITS[fourth] | BITS[fifth]

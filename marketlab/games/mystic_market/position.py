@@ -72,7 +72,7 @@ def _public(table: MysticTable) -> Json:
 def _seat(table: MysticTable, seat: int, *, sees_hand: bool) -> Json:
     hand = table.hands[seat]
     return {
-        "hand": write_counts(hand, KINDS) if sees_hand else sum(hand),
+        "hand": write_counts(hand.counts, KINDS) if sees_hand else hand.size,
         "coins": table.coins[seat],
         "potions": write_counts(table.potions[seat], POTION_KEYS),
     }

@@ -67,7 +67,7 @@ def read_position(seats: tuple[str, ...], options: Mapping[str, object], chance:
     Potions(table, given, places).lay()
     _read_end(table, given)
     _read_turn(table, read_dict("turn", given.get("turn", {})))
-    if table.phase == DISCARD and sum(table.hands[table.active]) <= HAND_LIMIT:
+    if table.phase == DISCARD and table.hands[table.active].size <= HAND_LIMIT:
         raise PositionError(
             "phase", f"discard needs more than {HAND_LIMIT} cards in the hand of {seats[table.active]}."
         )

@@ -44,7 +44,7 @@ def _while_discarding(table: MysticTable, seat: int, choice: MysticChoice) -> Re
         rule = "MM-087" if choice.verb == "play" else "MM-040"
         return refuse(rule, "wait_for_discard", 2, seat=table.seats[table.active])
     if choice.verb != "discard":
-        surplus = sum(table.hands[seat]) - HAND_LIMIT
+        surplus = table.hands[seat].size - HAND_LIMIT
         return refuse("MM-087" if choice.verb == "play" else "MM-044", "discard_first", 2, surplus=surplus)
     return None if table.hands[seat][choice.kind] else refuse("MM-044", "not_in_hand", 1)
 

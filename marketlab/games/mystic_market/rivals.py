@@ -69,7 +69,7 @@ def random_card(table: MysticTable, victim: int, stream: str) -> int:
     """MM-099, MM-101, MM-103: a card of the victim's hand, each with the same chance."""
     hand = table.hands[victim]
     number = table.chance[stream].below(hand.size)
-    for kind, held in enumerate(hand):
+    for kind, held in enumerate(hand.counts):
         number -= held
         if number < 0:
             return kind

@@ -98,12 +98,10 @@ def new_table(seats: tuple[str, ...], options: Mapping[str, object], chance: Cha
     table = MysticTable(seats, options, chance)
     table.active = first_seat(seats, options)
     cards = list(INGREDIENT_CARDS)
-    stream = chance["ingredient deck"]
-    stream.shuffle(cards)
+    chance["ingredient deck"].shuffle(cards)
     deal_hands(table, cards)
     table.market = [cards.pop() for _ in range(MARKET)]
     mix_in_shifts(table, cards)
-    stream.shuffle(cards)
     table.deck = cards
     lay_out_potions(table)
     announce(table, [START_COINS] * len(seats))
@@ -120,11 +118,12 @@ def deal_hands(table: MysticTable, cards: list[int]) -> None:
 
 
 def mix_in_shifts(table: MysticTable, cards: list[int]) -> None:
-    """MM-027, MM-028: three of six Supply Shifts, picked blind, join the deck; the others go back to the box."""
+    """MM-027, MM-028: three of six Supply Shifts, picked blind, go anywhere into the deck; the others to the box."""
     shifts = list(range(len(SHIFTS)))
     if table.options["supply_shifts"]:
         table.chance["supply shifts"].shuffle(shifts)
-        cards += [FIRST_SHIFT + shifts.pop() for _ in range(SHIFTS_IN_GAME)]
+        for _ in range(SHIFTS_IN_GAME):
+            cards.insert(table.chance["ingredient deck"].below(len(cards) + 1), FIRST_SHIFT + shifts.pop())
     table.shift_box = sorted(shifts)
 
 
