@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
-from marketlab import games as games_package
 from marketlab.core.errors import MarketLabError, RecordError, UnknownGame
 from marketlab.core.game import Game
 from marketlab.core.opening import Opening, read_opening
@@ -20,8 +19,12 @@ if TYPE_CHECKING:
     import os
     from collections.abc import Callable, Mapping, Sequence
 
+    from marketlab.core.options import Preset
     from marketlab.core.rulebook import Clause
     from marketlab.core.table import Table
+    from marketlab.players.match import Match
+
+GAMES = "marketlab.games"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +34,13 @@ class GameInfo:
     id: str
     title: str
     teaches: str
-    presets: Mapping[str, str]
+    presets: Mapping[str, Preset]
     options: Mapping[str, str]
     players: tuple[str, ...]
 
     def __repr__(self) -> str:
         """Return a few lines that say it all."""
-        presets = "; ".join(f"{name} ({about})" for name, about in self.presets.items())
+        presets = "; ".join(f"{name} ({preset.seats}, {preset.about})" for name, preset in self.presets.items())
         options = "; ".join(f"{name}: {about}" for name, about in self.options.items())
         lines = [
             f"{self.title} ({self.id}): {self.teaches}",
@@ -50,7 +53,7 @@ class GameInfo:
 
 @lru_cache(maxsize=1)
 def _ids() -> list[str]:
-    found = (module.name for module in pkgutil.iter_modules(games_package.__path__))
+    found = (module.name for module in pkgutil.iter_modules(importlib.import_module(GAMES).__path__))
     return sorted(name.replace("_", "-") for name in found)
 
 
@@ -68,7 +71,7 @@ def spec_of(game: str | Spec[T]) -> Spec[Table]:
     name = str(game).strip().lower().replace("_", "-").replace(" ", "-")
     if not isinstance(game, str) or name not in _ids():
         raise UnknownGame(str(game)[:40], _ids())
-    module = importlib.import_module(f"{games_package.__name__}.{name.replace('-', '_')}")
+    module = importlib.import_module(f"{GAMES}.{name.replace('-', '_')}")
     return cast("Spec[Table]", module.SPEC)
 
 
@@ -80,14 +83,8 @@ def games() -> list[GameInfo]:
 def _info(spec: Spec[Table]) -> GameInfo:
     from marketlab.players import names  # noqa: PLC0415 -- players are loaded when somebody asks for them
 
-    presets = {
-        name: f"{preset.fewest} to {preset.most} seats, {preset.about}"
-        if preset.fewest != preset.most
-        else f"{preset.fewest} seat{'' if preset.fewest == 1 else 's'}, {preset.about}"
-        for name, preset in spec.presets.items()
-    }
     options = {option.name: option.values for option in spec.options}
-    return GameInfo(spec.id, spec.title, spec.about, presets, options, names(spec.id))
+    return GameInfo(spec.id, spec.title, spec.about, spec.presets, options, names(spec.id))
 
 
 def new(  # noqa: PLR0913 -- one door, every way to begin
@@ -135,7 +132,7 @@ def new(  # noqa: PLR0913 -- one door, every way to begin
     --------
     >>> game = new("mystic-market", seats=["Ana", "Ben"], seed=7, preset="practice")
     >>> game.play("buy deck")
-    You bought a blind card for 2 coins: Orc Teeth.
+    You bought a blind card for 2 coins: Pixie Powder.
 
     """
     spec = spec_of(game)
@@ -152,6 +149,13 @@ def new(  # noqa: PLR0913 -- one door, every way to begin
     return Game(spec, opening, _drive(spec, opening))
 
 
+def begin(spec: Spec[Table], opening: Opening) -> tuple[Game, Match | None]:
+    """A game whose automatic players wait to be moved step by step, and the match that moves them: for boards."""
+    from marketlab.players.match import Match  # noqa: PLC0415 -- a game of people needs no players
+
+    return Game(spec, opening), Match(spec, opening) if opening.players else None
+
+
 def _drive(spec: Spec[Table], opening: Opening) -> Callable[[Game], None] | None:
     """What moves the automatic players of a game; None if there are none."""
     if not opening.players:
@@ -161,11 +165,13 @@ def _drive(spec: Spec[Table], opening: Opening) -> Callable[[Game], None] | None
     return Match(spec, opening).run
 
 
-def load(source: str | os.PathLike[str] | dict[str, object], *, game: Spec[T] | None = None) -> Game:
+def load(
+    source: str | os.PathLike[str] | dict[str, object], *, game: Spec[T] | None = None, drive: bool = True
+) -> Game:
     """Load a game that ``game.save`` wrote: a path, the JSON text, or the record itself.
 
     Every choice is checked and played again; nothing in the file is run and no other file is opened. ``game`` names
-    a Spec for a game that is not part of this package.
+    a Spec for a game that is not part of this package; without ``drive`` automatic players wait where they stood.
 
     Raises
     ------
@@ -200,7 +206,7 @@ def load(source: str | os.PathLike[str] | dict[str, object], *, game: Spec[T] | 
     except MarketLabError as error:
         raise RecordError(f"This record cannot be replayed: {error}") from error
     _replay(loaded, data)
-    return loaded.with_players(_drive(spec, opening))
+    return loaded.with_players(_drive(spec, opening)) if drive else loaded
 
 
 def _replay(game: Game, data: dict[str, object]) -> None:

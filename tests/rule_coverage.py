@@ -54,7 +54,7 @@ def ids_of(item: pytest.Item) -> list[str]:
 
 def asks_for_everything(config: pytest.Config) -> bool:
     """Whether the command line names the whole suite: the folder of the tests, or one above it."""
-    if any(config.getoption(option, None) for option in ("ignore", "ignore_glob", "lf")):
+    if any(config.getoption(option, None) for option in ("ignore", "ignore_glob", "lf", "collectonly")):
         return False
     named = (config.invocation_params.dir / argument for argument in config.args)
     return any(TESTS.is_relative_to(path.resolve()) for path in named)

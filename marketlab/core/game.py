@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from marketlab.core.chart_form import SmallChart
     from marketlab.core.choice import Choice
+    from marketlab.core.events import Event
     from marketlab.core.opening import Opening
     from marketlab.core.refusal import Refusal
     from marketlab.core.scene_form import Preview, Scene
@@ -193,14 +195,20 @@ class Game(Engine):
         """The log so far, line by line."""
         return self.events(seat).lines
 
+    def small_chart(self) -> SmallChart | None:
+        """The small chart beside the board; None if the game has none."""
+        return None if self.spec.chart is None else self.spec.chart(self.seats, self._by_choice())
+
+    def _by_choice(self) -> list[list[Event]]:
+        """The events of the setup, then those of each choice."""
+        return [self.table.events[a:b] for a, b in pairwise([0, *self._marks])]
+
     def columns(self, name: str) -> Columns:
         """A set of columns by name, ``{column: list}``, made from the events."""
         if name not in self.spec.columns:
             message = f"{self.spec.title} has no columns {quoted(name)}; there are {', '.join(self.spec.columns)}."
             raise LookupError(message)
-        marks = [0, *self._marks]
-        by_choice = [self.table.events[a:b] for a, b in pairwise(marks)]
-        return self.spec.columns[name](self.seats, self.opening.options, by_choice)
+        return self.spec.columns[name](self.seats, self.opening.options, self._by_choice())
 
     # Going back and keeping ------------------------------------------------------------------------------------
 
@@ -241,6 +249,11 @@ class Game(Engine):
                 del self._undone[0]
             else:
                 self._undone.clear()
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an undone choice can be made again."""
+        return bool(self._undone)
 
     def redo(self) -> None:
         """Make the next undone choice again; automatic players move on."""

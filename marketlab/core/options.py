@@ -53,6 +53,13 @@ class Preset:
     fewest: int = 2
     most: int = 4
 
+    @property
+    def seats(self) -> str:
+        """For how many seats it is, in words."""
+        if self.fewest == self.most:
+            return f"{self.fewest} seat{'' if self.fewest == 1 else 's'}"
+        return f"{self.fewest} to {self.most} seats"
+
 
 def read_preset(presets: Mapping[str, Preset], name: object) -> Preset:
     """Find a preset by name."""

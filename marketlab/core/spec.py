@@ -15,6 +15,7 @@ from marketlab.core.words import Words
 if TYPE_CHECKING:
     import random
 
+    from marketlab.core.chart_form import SmallChart
     from marketlab.core.choice import Choice, Grammar
     from marketlab.core.decision import Decision
     from marketlab.core.events import Event, Kind
@@ -36,6 +37,11 @@ class Story:
 
     events: Sequence[Event]
     last: Sequence[Event]
+
+
+def no_targets(_view: Json, _choice: Choice) -> tuple[list[str], list[str]]:
+    """Point at nothing: choices are then found in their list alone."""
+    return [], []
 
 
 @dataclass(frozen=True, eq=False)
@@ -82,6 +88,10 @@ class Spec(Generic[T]):
         Every kind of event.
     columns
         Column sets by name, each made from (seats, options, events by choice).
+    targets(view, choice)
+        The cards of the scene that a choice is about, and the zones where it would lay one: for pointing at.
+    chart(seats, events by choice)
+        The small chart beside the board; left out, there is none.
     explain(table, seat, text)
         A sum line by line; None where there is nothing of that name to explain.
     reason(result)
@@ -114,6 +124,8 @@ class Spec(Generic[T]):
     result: Callable[[T], Json]
     kinds: tuple[Kind, ...]
     columns: Mapping[str, Callable[[tuple[str, ...], Mapping[str, object], Sequence[Sequence[Event]]], Columns]]
+    targets: Callable[[Json, Choice], tuple[list[str], list[str]]] = no_targets
+    chart: Callable[[tuple[str, ...], Sequence[Sequence[Event]]], SmallChart] | None = None
     explain: Callable[[T, int, str], list[str] | None] | None = None
     reason: Callable[[Json], Said] | None = None
     auto: frozenset[str] = field(default_factory=frozenset)

@@ -50,6 +50,11 @@ class Match:
         while self.step(game):
             pass
 
+    def strike(self, game: Game) -> bool:
+        """Let one player make a play out of turn, if one wants to; nobody answers the open question."""
+        question = game.question
+        return question is not None and question.interrupts is not None and self._interrupt(game)
+
     def step(self, game: Game) -> bool:
         """Make one choice of a player; False if nobody but a person can move."""
         question = game.question

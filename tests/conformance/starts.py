@@ -83,7 +83,10 @@ def asked(question: Decision) -> list[int]:
 
 
 def random_choice(game: ml.Game, luck: random.Random) -> tuple[int, Choice]:
-    """A seat and one of its legal choices: an answer, or now and then a play out of turn."""
+    """A seat and one of its legal choices: an answer, or now and then a play out of turn.
+
+    Which choice it is does not depend on the order in which the rules list them.
+    """
     question = open_question(game)
     answering = asked(question)
     seat = answering[int(luck.random() * len(answering))]
@@ -93,7 +96,7 @@ def random_choice(game: ml.Game, luck: random.Random) -> tuple[int, Choice]:
     if not choices:
         seat = answering[0]
         choices = question.choices_of(seat)
-    return seat, choices[int(luck.random() * len(choices))]
+    return seat, sorted(choices, key=str)[int(luck.random() * len(choices))]
 
 
 def choices_at_random(game: ml.Game, seed: int | str) -> Iterator[tuple[int, Choice, Events]]:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from marketlab.players import names
+from marketlab.players.match import Match
 from tests.conformance.every import every_full_game, every_start
-from tests.conformance.starts import Start, choices_at_random
+from tests.conformance.starts import NAMES, Start, choices_at_random
 
 if TYPE_CHECKING:
     from marketlab.core.table import Table
@@ -24,6 +26,19 @@ def test_the_invariants_hold_after_every_choice(start: Start) -> None:
         game.check()
         for _ in choices_at_random(game, seed):
             game.check()
+
+
+@every_start
+def test_the_invariants_hold_when_named_players_play(start: Start) -> None:
+    """Players with a plan come to richer tables than chance does: each of them at a seat of some game."""
+    known = names(start.spec.id)
+    for seed in range(0, len(known), start.places):
+        players = {NAMES[seat]: known[(seed + seat) % len(known)] for seat in range(start.places)}
+        game = start.new(seed, players=players).at(0)
+        match = Match(start.spec, game.opening)
+        while match.step(game):
+            game.check()
+        assert game.is_over
 
 
 @every_full_game

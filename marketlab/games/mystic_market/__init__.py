@@ -49,4 +49,6 @@ SPEC: Spec[MysticTable] = Spec(
     result=end_of_game.result,
     kinds=events.KINDS_OF_EVENT,
     columns=columns.COLUMNS,
+    targets=labels.targets,
+    chart=columns.small_chart,
 )

@@ -28,10 +28,12 @@ from marketlab.games.mystic_market.events import (
     TRACK_LAID,
     TURN_ENDED,
 )
-from marketlab.games.mystic_market.includes import KINDS, SET_SIZE, VALUES
+from marketlab.games.mystic_market.includes import KIND_TITLES, KINDS, LETTERS, SET_SIZE, VALUES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+
+    from marketlab.core.chart_form import SmallChart
 
 Columns = dict[str, list[object]]
 ByChoice = Sequence[Sequence[Event]]
@@ -109,6 +111,31 @@ def turns(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByC
             turn += 1
             rows += [(n, turn, name, table.coins[seat], table.worth(seat)) for seat, name in enumerate(seats)]
     return _columns(("n", "turn", "seat", "coins", "hand_worth"), rows)
+
+
+def small_chart(seats: tuple[str, ...], by_choice: ByChoice) -> SmallChart:
+    """The values so far as step lines, sales and Supply Shifts as marks below them."""
+    told = prices(seats, {}, by_choice)
+    points: dict[str, list[tuple[int, int]]] = {key: [] for key in KINDS}
+    for n, good, value in zip(told["n"], told["good"], told["value"], strict=True):
+        points[str(good)].append((int(str(n)), int(str(value))))
+    moves = [(n, event) for n, event in _numbered(by_choice) if event[0] in {ROLLED, SHIFTED}]
+    return {
+        "title": "Set values so far",
+        "text": _sentence(points, len(by_choice) - 1),
+        "marks": list(VALUES),
+        "series": [
+            {"id": key, "label": KIND_TITLES[kind], "kind": LETTERS[kind], "points": points[key]}
+            for kind, key in enumerate(KINDS)
+        ],
+        "events": [{"n": n, "kind": event[0].name, "letter": LETTERS[_whole(event, "card")]} for n, event in moves],
+    }
+
+
+def _sentence(points: dict[str, list[tuple[int, int]]], last: int) -> str:
+    """What the chart shows, for those who do not see it."""
+    now = ", ".join(f"{KIND_TITLES[kind]} {points[key][-1][1]}" for kind, key in enumerate(KINDS) if points[key])
+    return f"Values of a set after {last} moves: {now}."
 
 
 class _Hands:

@@ -21,12 +21,15 @@ from marketlab.games.mystic_market.swap import legal_swaps, swap
 from marketlab.games.mystic_market.table import ACT, BUY, DISCARD, FINAL, OVER, SELL, SWAP, MysticTable
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable
 
     from marketlab.core.choice import Choice
-    from marketlab.core.decision import Legal
 
-OFFERS: dict[str, Legal[MysticTable]] = {BUY: legal_buys, SWAP: legal_swaps, SELL: legal_sales}
+OFFERS: dict[str, Callable[[MysticTable, int], tuple[Choice, ...]]] = {
+    BUY: legal_buys,
+    SWAP: legal_swaps,
+    SELL: legal_sales,
+}
 DEEDS = {BUY: buy, SWAP: swap, SELL: sell, "craft": craft, "play": play_potion}
 
 
@@ -60,18 +63,18 @@ async def act(table: MysticTable, seat: int) -> None:
 
 def legal_actions(table: MysticTable, seat: int) -> tuple[Choice, ...]:
     """MM-041 to MM-043, MM-123: all that the seat may do now in its turn."""
-    end = (END_TURN,) if may_end_turn(table, seat) else ()
-    return *actions_of(table, seat), *legal_crafts(table, seat), *legal_plays(table, seat), *end
+    found = actions_of(table, seat) + legal_crafts(table, seat) + legal_plays(table, seat)
+    return (*found, END_TURN) if may_end_turn(table, seat) else found
 
 
-def actions_of(table: MysticTable, seat: int) -> Sequence[Choice]:
+def actions_of(table: MysticTable, seat: int) -> tuple[Choice, ...]:
     """MM-041, MM-105: all actions while none is opened; then the one that is open, and those that a tonic leaves."""
     opened = table.opened
     if not opened:
-        return *legal_buys(table, seat), *legal_swaps(table, seat), *legal_sales(table, seat)
+        return legal_buys(table, seat) + legal_swaps(table, seat) + legal_sales(table, seat)
     if not table.duplicated:
         return OFFERS[opened[-1]](table, seat)
-    return [choice for action in OFFERS if may_use(table, action) for choice in OFFERS[action](table, seat)]
+    return tuple(choice for action in OFFERS if may_use(table, action) for choice in OFFERS[action](table, seat))
 
 
 def may_use(table: MysticTable, action: str) -> bool:

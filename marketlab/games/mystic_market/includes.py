@@ -21,6 +21,7 @@ _settings = read_toml(PACKAGE, "settings.toml")
 
 KINDS = tuple(row["key"] for row in _ingredients)
 KIND_TITLES = tuple(row["name"] for row in _ingredients)
+LETTERS = tuple(row["letter"] for row in _ingredients)
 COPIES = tuple(int(row["copies"]) for row in _ingredients)
 SET_SIZE = tuple(int(row["set_size"]) for row in _ingredients)
 HALF_SET = tuple(int(row["half_set"]) for row in _ingredients)

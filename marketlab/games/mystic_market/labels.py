@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from marketlab.games.mystic_market import seen
-from marketlab.games.mystic_market.choices import BUY_DECK, END_TURN, GIVE, HALF, ON, TAKE, MysticChoice
+from marketlab.games.mystic_market.choices import BUY_DECK, END_TURN, GIVE, HALF, NONE, ON, TAKE, MysticChoice
 from marketlab.games.mystic_market.includes import (
     DECK_PRICE,
     KIND_TITLES,
@@ -135,6 +135,30 @@ def subject(view: Json, choice: Choice) -> str | None:
 def _is_a_sale(choice: MysticChoice) -> bool:
     """Only a set or a discard is worth a refusal of its own, not every number of cards."""
     return choice.verb == "discard" or (choice.count == SET_SIZE[choice.kind] and not choice.luck)
+
+
+def targets(view: Json, choice: Choice) -> tuple[list[str], list[str]]:
+    """The cards of the scene that a choice is about; of equal cards in a row the leftmost (MM-128)."""
+    made = cast("MysticChoice", choice)
+    held = [] if made.kind == NONE else [f"hand-{KINDS[made.kind]}"]
+    match made.verb:
+        case "buy":
+            return ["mkt-pile" if made is BUY_DECK else _in_row(view, "ingredient_market", "mkt", made.kind)], []
+        case "swap":
+            return [*held, _in_row(view, "ingredient_market", "mkt", made.take)], []
+        case "craft":
+            return [_in_row(view, "potion_market", "pot", made.potion)], []
+        case "play":
+            taken = [_in_row(view, "ingredient_market", "mkt", made.kind)] if made.aim == TAKE else held
+            rival = [] if made.target == NONE else [f"seat-{made.target}"]
+            return [f"held-{POTION_KEYS[made.potion]}", *taken, *rival], []
+        case _:
+            return held, []
+
+
+def _in_row(view: Json, key: str, zone: str, card: int) -> str:
+    row = seen.row(view, key)
+    return f"{zone}-{row.index(card)}" if card in row else f"{zone}-none"
 
 
 def preview(view: Json, choice: Choice) -> Preview:

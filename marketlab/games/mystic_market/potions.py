@@ -13,8 +13,6 @@ from marketlab.games.mystic_market.potion_cards import EFFECTS
 from marketlab.games.mystic_market.sell import give_cards, use_luck, why_not_luck
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from marketlab.core.choice import Choice
     from marketlab.games.mystic_market.hand import Hand
     from marketlab.games.mystic_market.table import MysticTable
@@ -24,7 +22,7 @@ EFFECT_OF = tuple(EFFECTS[potion.effect] for potion in POTIONS)
 NO_POTION = [0] * len(POTIONS)
 
 
-def legal_crafts(table: MysticTable, seat: int) -> Sequence[Choice]:
+def legal_crafts(table: MysticTable, seat: int) -> tuple[Choice, ...]:
     """MM-078, MM-079, MM-082, MM-124: every potion of the market whose cost can be given, with luck or without."""
     hand, elixirs = table.hands[seat], table.potions[seat][LUCK]
     able = hand.crafts.get(elixirs)
@@ -33,7 +31,7 @@ def legal_crafts(table: MysticTable, seat: int) -> Sequence[Choice]:
     if not able:
         return ()
     market = table.potion_market
-    return [choice for choice in able if choice.potion in market]
+    return tuple([choice for choice in able if choice.potion in market])  # a list first: a generator is slower
 
 
 def crafts_of(hand: Hand, elixirs: int) -> tuple[MysticChoice, ...]:
@@ -96,7 +94,7 @@ def why_not_craft(table: MysticTable, seat: int, choice: MysticChoice) -> Reason
     return None
 
 
-def legal_plays(table: MysticTable, seat: int) -> Sequence[Choice]:
+def legal_plays(table: MysticTable, seat: int) -> tuple[Choice, ...]:
     """MM-087, MM-091: every way to play every potion held; the bare form where no effect is possible."""
     held = table.potions[seat]
     if held == NO_POTION:
@@ -105,7 +103,7 @@ def legal_plays(table: MysticTable, seat: int) -> Sequence[Choice]:
     for potion, count in enumerate(held):
         if count:
             found += EFFECT_OF[potion].forms(table, seat, potion)
-    return found
+    return tuple(found)
 
 
 def play_potion(table: MysticTable, seat: int, choice: MysticChoice) -> None:

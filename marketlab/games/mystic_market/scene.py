@@ -11,6 +11,7 @@ from marketlab.games.mystic_market.includes import (
     HAND_LIMIT,
     KIND_TITLES,
     KINDS,
+    LETTERS,
     POTIONS,
     SET_SIZE,
     VALUES,
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from marketlab.core.spec import Story
 
 Json = dict[str, object]
-LETTERS = "DPOKMX"
 LAYOUT: dict[str, list[str]] = {"wide": ["track", "mkt", "pot", "hand"], "narrow": ["track", "mkt", "pot", "hand"]}
 
 

@@ -27,7 +27,7 @@ def test_a_buy_takes_one_card_or_two(plays: list[str], left: int, cards: list[st
         game.play(text)
     assert coins(game) == left
     assert hand(game) == cards
-    assert turn(game)["bought"] == len(plays)
+    assert (turn(game)["opened"], turn(game)["bought"]) == (["buy"], len(plays))
     game.play("end turn")
     assert asked(game) == ("Ben", "act")
 
@@ -57,6 +57,7 @@ def test_the_gap_is_refilled_at_once_in_its_place() -> None:
     assert hand(game) == ["orc", "kraken"]
     assert coins(game) == 5  # 10 - 2 - 3
     assert zone(game, "ingredient_market") == ["dragon", "phoenix", "pixie", "phoenix", "mermaid"]
+    assert texts(game) == {"end turn"}  # two market cards are bought
 
 
 @pytest.mark.rule("MM-049")
@@ -173,6 +174,7 @@ def test_a_deck_card_costs_two_whatever_it_is() -> None:
     game.play("buy deck")
     assert coins(game) == 1
     assert hand(game) == ["dragon", "pixie"]
+    assert turn(game)["bought"] == 2
 
 
 @pytest.mark.rule("MM-051")

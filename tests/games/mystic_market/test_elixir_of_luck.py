@@ -189,6 +189,8 @@ def test_the_maker_chooses_which_cost_card_is_replaced() -> None:
 def test_an_elixir_replaces_one_of_two_equal_cost_cards() -> None:
     """Fortune Serum costs two phoenix: one card and one Elixir make it, the Elixir alone does not."""
     game = mystic(hand="phoenix", coins=0, potions="elixir-of-luck", potion_market=["fortune-serum"], potion_deck=[])
+    offered = [str(choice) for choice in game.choices()]
+    assert offered.count("craft fortune-serum with 1 luck for phoenix") == 1
     game.play("craft fortune-serum with 1 luck for phoenix")
     assert (hand(game), potions(game), coins(game)) == ([], ["fortune-serum"], 4)
     game = mystic(hand="orc", coins=0, potions="elixir-of-luck", potion_market=["fortune-serum"], potion_deck=[])

@@ -46,6 +46,16 @@ def test_turns_go_round_from_the_dealer(options: dict[str, object], order: list[
 
 
 @pytest.mark.rule("MM-040")
+def test_final_turns_go_round_too() -> None:
+    """Ana, Ben and Chi have a final turn each, in this order, and the game is over."""
+    game = mystic(deck=".", seats=("Ana", "Ben", "Chi"), phase="final")
+    for seat in ("Ana", "Ben", "Chi"):
+        assert asked(game) == (seat, "final")
+        game.play("end turn")
+    assert game.is_over
+
+
+@pytest.mark.rule("MM-040")
 def test_the_first_player_is_left_of_the_dealer_or_the_dealer() -> None:
     """No other seat can be the first."""
     with pytest.raises(ml.OptionError, match="first_player"):

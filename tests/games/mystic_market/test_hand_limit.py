@@ -6,7 +6,7 @@ import pytest
 
 import marketlab as ml
 
-from .arrange import coins, hand, mystic, potions, texts, track, zone
+from .arrange import coins, hand, mystic, potions, texts, track, whole, zone
 from .happened import all_of, asked, only, refused
 
 TWO_ELIXIRS = ["elixir-of-luck", "elixir-of-luck", "fortune-serum", "tonic-of-mystery", "tonic-of-mystery"]
@@ -22,6 +22,8 @@ def test_the_ninth_card_is_discarded_at_the_end_of_the_turn() -> None:
     assert game.decision is not None
     assert game.decision.rule == "MM-044"
     assert texts(game) == {"discard dragon", "discard phoenix", "discard kraken"}
+    assert whole(game)["phase"] == "discard"
+    assert refused(game, "sell 1 dragon") == "MM-044"
     assert texts(game, "Ben") == set()
     discarded = only(game.play("discard kraken"), "discarded")
     assert discarded.rule == "MM-044"

@@ -13,7 +13,7 @@ import pytest
 import marketlab as ml
 
 from .arrange import KINDS, coins, hand, mystic, potions, texts, track, verbs, whole, zone
-from .happened import bank, refused, turn
+from .happened import all_of, bank, facts, refused, turn
 
 NAMES = ("Ana", "Ben", "Chi", "Dov")
 CARDS = {"dragon": 16, "phoenix": 16, "orc": 10, "kraken": 10, "mermaid": 7, "pixie": 7}
@@ -253,6 +253,19 @@ def test_a_bank_that_does_not_add_up_to_245_cannot_be() -> None:
     for wrong in (234, 236):
         with pytest.raises(ml.PositionError, match="bank"):
             mystic(bank=wrong)
+
+
+@pytest.mark.rule("MM-014")
+def test_every_coin_goes_from_a_seat_to_the_bank_or_comes_from_it() -> None:
+    """A purchase at 3 and a sale at 15 move coins one way each, and the ledger of events has them all."""
+    game = mystic(coins=5, ben="pixie*2", market="kraken*5")
+    game.play("buy kraken")
+    assert (coins(game), bank(game)) == (2, 238)  # 5 - 3 and 235 + 3
+    game.play("end turn")
+    game.play("sell 2 pixie")
+    assert (coins(game, "Ben"), bank(game)) == (20, 223)  # 5 + 15 and 238 - 15
+    payments = [facts(event, "seat", "amount") for event in all_of(game.events(), "coins")]
+    assert payments == [("Ana", 5), ("Ben", 5), ("Ana", -3), ("Ben", 15)]
 
 
 @pytest.mark.rule("MM-015")

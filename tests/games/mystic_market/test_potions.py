@@ -71,11 +71,14 @@ def test_a_craft_takes_the_potion_and_discards_its_cost() -> None:
 
 @pytest.mark.rule("MM-079")
 def test_both_cost_cards_are_needed() -> None:
-    """One dragon for an Elixir of Luck, one phoenix for a Fortune Serum: neither is enough."""
+    """One dragon or one orc for an Elixir of Luck, one phoenix for a Fortune Serum: none is enough."""
     game = mystic(hand="dragon phoenix kraken", potion_market=LUCK_ON_OFFER)
     assert refused(game, "craft elixir-of-luck") == "MM-079"
     assert refused(game, "craft fortune-serum") == "MM-079"
     assert starting(game, "craft") == {"craft serum-of-forfeit"}
+    game = mystic(hand="orc kraken", potion_market=LUCK_ON_OFFER)
+    assert refused(game, "craft elixir-of-luck") == "MM-079"
+    assert starting(game, "craft") == set()
 
 
 @pytest.mark.rule("MM-080")

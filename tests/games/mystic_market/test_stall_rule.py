@@ -7,7 +7,7 @@ import pytest
 import marketlab as ml
 
 from .arrange import hand, mystic, track, whole, zone
-from .happened import asked, closing, facts, only, play_all, refused, turn
+from .happened import all_of, asked, closing, facts, only, play_all, refused, turn
 
 TRIO = ("Ana", "Ben", "Chi")
 
@@ -17,7 +17,7 @@ def quiet(game: ml.Game) -> int:
     return int(whole(game)["quiet_turns"])
 
 
-@pytest.mark.rule("MM-121")
+@pytest.mark.rule("MM-121", "MM-125")
 def test_without_the_stall_rule_a_dead_game_goes_on() -> None:
     """Thirty rounds of forced passes end nothing with stall_rounds off."""
     game = mystic(coins=0, ben_coins=0, options={"stall_rounds": None})
@@ -139,6 +139,16 @@ def test_potions_still_draw_after_a_stall_and_nobody_buys() -> None:
     game.play("play fortune-serum", seat="Ana")
     assert (hand(game), zone(game, "ingredient_deck")) == (["dragon", "kraken"], ["orc", "pixie"])
     assert (closing(game), quiet(game)) == (("Ana", "stall"), 2)
+
+
+@pytest.mark.rule("MM-126")
+def test_a_closing_seat_is_set_only_once() -> None:
+    """The deck ran out in Ana's turn: no stall takes her place, however high the counter stands."""
+    game = mystic(hand="orc", market="dragon*5", deck=".", closing_seat="Ana", quiet_turns=10)
+    game.play("sell 1 orc")
+    assert closing(game) == ("Ana", "deck")
+    events = game.play("end turn")
+    assert (all_of(events, "stalled"), closing(game), asked(game)) == ([], ("Ana", "deck"), ("Ben", "final"))
 
 
 @pytest.mark.rule("MM-126")

@@ -1,0 +1,126 @@
+"""Actions: what the buttons of a board do, made from the choices of a seat and the nearest refusals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NotRequired, TypedDict
+
+from marketlab.core.refusals import consequence, label, nearest
+
+if TYPE_CHECKING:
+    from marketlab.core.choice import Choice
+    from marketlab.core.game import Game
+    from marketlab.core.spec import Json
+
+MOST_KEYS = 9
+
+
+class RefusalNote(TypedDict):
+    """Why an action cannot be taken now."""
+
+    text: str
+    rule: str
+    near: int
+
+
+class Action(TypedDict):
+    """One button: what it does, what it says, which cards and zones it belongs to."""
+
+    id: str
+    seat: int
+    group: str
+    choices: list[str]
+    label: str
+    consequence: str
+    targets: list[str]
+    places: list[str]
+    confirm: str
+    refusal: RefusalNote | None
+    key: NotRequired[str]
+
+
+class Group(TypedDict):
+    """A tab of actions."""
+
+    id: str
+    label: str
+    count: int
+
+
+class Actions(TypedDict):
+    """All actions of a seat, in tabs."""
+
+    groups: list[Group]
+    list: list[Action]
+
+
+def actions_of(game: Game, seat: int) -> Actions:
+    """What a seat may do now, and what it may not: each group in the order of its first choice.
+
+    Parameters
+    ----------
+    game : Game
+    seat : int
+        The seat whose buttons these are; its answers if it is asked, else its plays out of turn.
+
+    """
+    if game.question is None:
+        return {"groups": [], "list": []}
+    view = game.view_of(seat)
+    legal = [_action(game, view, seat, choice) for choice in game.question.choices_of(seat)]
+    _give_keys(legal)
+    refused = _refused(game, view, seat) if legal else []
+    names = list(dict.fromkeys(action["group"] for action in legal))
+    groups: list[Group] = [
+        {
+            "id": name,
+            "label": _verb(game, name),
+            "count": sum(action["group"] == name for action in legal),
+        }
+        for name in names
+    ]
+    return {"groups": groups, "list": [*legal, *refused]}
+
+
+def _verb(game: Game, verb: str) -> str:
+    """The word on the tab of a verb; without a template the verb itself."""
+    words = game.spec.words
+    return words.say("verb", verb, "text", {}) if words.has("verb", verb, "text") else verb.capitalize()
+
+
+def _action(game: Game, view: Json, seat: int, choice: Choice) -> Action:
+    words = game.spec.words
+    key, facts = game.spec.describe(view, choice)
+    targets, places = game.spec.targets(view, choice)
+    return {
+        "id": choice.text,
+        "seat": seat,
+        "group": choice.verb,
+        "choices": [choice.text],
+        "label": label(game, view, choice),
+        "consequence": consequence(game, view, choice),
+        "targets": targets,
+        "places": places,
+        "confirm": words.say("label", key, "confirm" if words.has("label", key, "confirm") else "text", facts),
+        "refusal": None,
+    }
+
+
+def _give_keys(actions: list[Action]) -> None:
+    """The digits 1 to 9, anew in every group."""
+    given: dict[str, int] = {}
+    for action in actions:
+        number = given[action["group"]] = given.get(action["group"], 0) + 1
+        if number <= MOST_KEYS:
+            action["key"] = str(number)
+
+
+def _refused(game: Game, view: Json, seat: int) -> list[Action]:
+    """Refused actions, nearest to legal first."""
+    if game.question is None:
+        return []
+    found: list[Action] = []
+    for refusal in nearest(game, game.question, seat):
+        choice = game.parse(refusal.choice)
+        note: RefusalNote = {"text": refusal.text, "rule": refusal.rule, "near": refusal.near}
+        found.append({**_action(game, view, seat, choice), "refusal": note})
+    return found

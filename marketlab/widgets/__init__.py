@@ -1,0 +1,36 @@
+"""The board in the notebook: ``play("mystic-market")`` is all that a cell needs."""
+
+from __future__ import annotations
+
+from marketlab.widgets.desk import Desk
+
+try:
+    from marketlab.widgets.board import Board
+except ModuleNotFoundError as error:
+    message = f'{error.name} is missing: pip install "marketlab[notebook]"'
+    raise ImportError(message) from error
+
+
+def play(game: str = "mystic-market", **given: object) -> Board:
+    """A board for a game.
+
+    Parameters
+    ----------
+    game : str
+        The id of a game.
+    **given
+        The arguments of ``ml.new``; without seats the board opens with the new-game form.
+
+    Returns
+    -------
+    Board
+        Show it as the last line of a cell; ``board.game`` is the game in progress.
+
+    """
+    desk = Desk(game)
+    if "seats" in given:
+        desk.new(game=game, **given)
+    return Board(desk)
+
+
+__all__ = ["Board", "Desk", "play"]

@@ -1,0 +1,63 @@
+"""The board as a widget: it hands the faces of a desk to the browser and the messages of the browser to the desk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import anywidget
+import traitlets
+
+if TYPE_CHECKING:
+    from marketlab.widgets.desk import Desk
+
+STATIC = Path(__file__).parent / "static"
+
+
+class Board(anywidget.AnyWidget):
+    """Draws any scene; every trait is a face of the desk. Python decides, the browser never does."""
+
+    _esm = STATIC / "board.js"
+    _css = STATIC / "board.css"
+
+    scene = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    actions = traitlets.Dict().tag(sync=True)
+    selected = traitlets.Unicode("").tag(sync=True)
+    preview = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    log: traitlets.List[object] = traitlets.List().tag(sync=True)
+    log_total = traitlets.Int(0).tag(sync=True)
+    chart = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    rule = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    rules: traitlets.List[object] = traitlets.List(allow_none=True, default_value=None).tag(sync=True)
+    toast = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    setup = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    tabs: traitlets.List[object] = traitlets.List().tag(sync=True)
+    can = traitlets.Dict().tag(sync=True)
+    auto = traitlets.Bool(default_value=True).tag(sync=True)
+    pace = traitlets.Int(1300).tag(sync=True)
+    quick = traitlets.Bool(default_value=False).tag(sync=True)
+    projector = traitlets.Bool(default_value=False).tag(sync=True)
+
+    def __init__(self, desk: Desk) -> None:
+        """Show a desk."""
+        super().__init__()
+        self.desk = desk
+        self.on_msg(self._hear)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Send what has changed since the last picture, in one message."""
+        with self.hold_sync():
+            for name, face in self.desk.faces().items():
+                if getattr(self, name) != face:
+                    setattr(self, name, face)
+
+    def _hear(self, _widget: object, message: dict[str, object], _buffers: object) -> None:
+        for reply in self.desk.hear(message):
+            self.send(reply)
+        self.refresh()
+
+    @property
+    def game(self) -> object:
+        """The game on the desk, for code in further cells."""
+        return self.desk.game

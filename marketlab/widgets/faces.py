@@ -1,0 +1,77 @@
+"""What the panels of a board show: log, chart, rules and the new-game form, as plain data."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from marketlab.core.data import section
+from marketlab.core.scene import rule_note
+from marketlab.door import games
+
+if TYPE_CHECKING:
+    from marketlab.core.game import Game
+
+Json = dict[str, object]
+LAST_LINES = 12
+USUAL_SEATS = [{"name": "You", "player": ""}, {"name": "Ben", "player": "random"}]
+
+
+def log_face(game: Game, viewer: int | None, last: int | None = LAST_LINES) -> list[Json]:
+    """The last lines of the log as the viewer reads them; all of them if ``last`` is None."""
+    lines = game.log(None if viewer is None else game.seats[viewer])
+    return [
+        {"n": line.n, "seat": line.seat, "text": line.text, "sub": line.sub, "rule": line.rule}
+        for line in (lines if last is None else lines[-last:])
+    ]
+
+
+def chart_face(game: Game) -> Json | None:
+    """The small chart with the colours of its kinds; None if the game has none."""
+    chart = game.small_chart()
+    if chart is None:
+        return None
+    kinds = section(game.spec.look, "kinds")
+    return {**chart, "series": [{**series, **_look(kinds, series["kind"])} for series in chart["series"]]}
+
+
+def _look(kinds: Json, kind: str) -> Json:
+    look = section(kinds, kind)
+    return {name: look.get(name, "") for name in ("color", "dark", "letter")}
+
+
+def rules_face(game: Game) -> list[Json]:
+    """Every clause for the rules tab: heading, the plainest text, how we read it."""
+    return [
+        {**rule_note(clause), "section": clause.section, "ruling": clause.ruling} for clause in game.spec.rules.values()
+    ]
+
+
+def setup_face(game_id: str, kept: Json | None) -> Json:
+    """The new-game form: what can be chosen, the usual answers, and the unfinished game to go on with."""
+    found = [
+        {
+            "id": info.id,
+            "title": info.title,
+            "presets": [
+                {"id": name, "about": preset.about, "fewest": preset.fewest, "most": preset.most}
+                for name, preset in info.presets.items()
+            ],
+            "players": list(info.players),
+        }
+        for info in games()
+    ]
+    return {
+        "games": found,
+        "game": game_id,
+        "preset": "full",
+        "seats": USUAL_SEATS,
+        "seed": "",
+        "resume": None if kept is None else {"label": _label(kept)},
+    }
+
+
+def _label(kept: Json) -> str:
+    seats, choices = kept["seats"], kept["choices"]
+    names = ", ".join(map(str, seats)) if isinstance(seats, list) else ""
+    moves = len(choices) if isinstance(choices, list) else 0
+    return f"{names}: after {moves} moves"
