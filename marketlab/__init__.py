@@ -22,6 +22,7 @@ from marketlab.core.errors import (
     SeatError,
     UndoError,
     UnknownGame,
+    UnknownName,
 )
 from marketlab.core.game import Game
 from marketlab.core.record import RulesChanged
@@ -50,6 +51,7 @@ __all__ = [
     "SeatError",
     "UndoError",
     "UnknownGame",
+    "UnknownName",
     "games",
     "load",
     "new",

@@ -5,19 +5,20 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import warnings
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
-from marketlab.core.errors import MarketLabError, RecordError, UnknownGame
+from marketlab.core.errors import MarketLabError, OptionError, RecordError, UnknownGame, UnknownName, quoted
 from marketlab.core.game import Game
 from marketlab.core.opening import Opening, read_opening
-from marketlab.core.record import RulesChanged, read_choices, read_record
+from marketlab.core.record import RulesChanged, read_choice_entry, read_record
 from marketlab.core.spec import Spec, T
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from marketlab.core.options import Preset
     from marketlab.core.rulebook import Clause
@@ -68,9 +69,11 @@ def spec_of(game: str | Spec[T]) -> Spec[Table]:
     """
     if isinstance(game, Spec):
         return cast("Spec[Table]", game)
-    name = str(game).strip().lower().replace("_", "-").replace(" ", "-")
-    if not isinstance(game, str) or name not in _ids():
-        raise UnknownGame(str(game)[:40], _ids())
+    if not isinstance(game, str):
+        raise UnknownGame(quoted(game), _ids())
+    name = game.strip().lower().replace("_", "-").replace(" ", "-")
+    if name not in _ids():
+        raise UnknownGame(game, _ids())
     module = importlib.import_module(f"{GAMES}.{name.replace('-', '_')}")
     return cast("Spec[Table]", module.SPEC)
 
@@ -136,14 +139,16 @@ def new(  # noqa: PLR0913 -- one door, every way to begin
 
     """
     spec = spec_of(game)
+    if preset is None:
+        raise OptionError("preset", f"Name a preset: {', '.join(spec.presets)}.")
     opening = read_opening(
         spec,
         seats=seats,
         seed=seed,
         preset=preset,
         options=options,
-        position=None if position is None else dict(position) if hasattr(position, "keys") else position,
-        players=None if players is None else dict(players) if hasattr(players, "keys") else players,
+        position=dict(position) if isinstance(position, Mapping) else position,
+        players=dict(players) if isinstance(players, Mapping) else players,
         undo=undo,
     )
     return Game(spec, opening, _drive(spec, opening))
@@ -185,8 +190,8 @@ def load(
 
     """
     data = read_record(source)
-    spec = spec_of(game or str(data["game"]))
     try:
+        spec = spec_of(game or str(data["game"]))
         opening = read_opening(
             spec,
             seats=data["seats"],
@@ -197,26 +202,24 @@ def load(
             players=data["players"],
             undo=data.get("undo", "free"),
         )
-        if data["rules"] != spec.digest:
-            message = f"This record was made with other rules of {spec.title}; it is replayed with those of now."
-            warnings.warn(message, RulesChanged, stacklevel=2)
+        move_players = _drive(spec, opening) if drive else None
         loaded = Game(spec, opening)
-    except RecordError:
-        raise
     except MarketLabError as error:
         raise RecordError(f"This record cannot be replayed: {error}") from error
+    if data["rules"] != spec.digest:
+        message = f"This record was made with other rules of {spec.title}; it is replayed with those of now."
+        warnings.warn(message, RulesChanged, stacklevel=2)
     _replay(loaded, data)
-    return loaded.with_players(_drive(spec, opening)) if drive else loaded
+    return loaded.with_players(move_players)
 
 
 def _replay(game: Game, data: dict[str, object]) -> None:
-    for number, (seat, text) in enumerate(read_choices(data), start=1):
+    listed = data["choices"]
+    for number, entry in enumerate(listed if isinstance(listed, list) else [], start=1):
         try:
-            game.replay(seat, text)
+            game.replay(*read_choice_entry(entry, number))
         except MarketLabError as error:
-            message = (
-                f"Choice {number} ({seat}: {text[:60]}) cannot be replayed: {error} error.good holds all before it."
-            )
+            message = f"Choice {number} {quoted(entry)} cannot be replayed: {error} error.good holds all before it."
             raise RecordError(message, number, game.record()) from error
 
 
@@ -225,14 +228,13 @@ def rule(rule_id: str) -> Clause:
 
     Raises
     ------
-    LookupError
+    UnknownName
         If no game has such a clause.
 
     """
-    prefix = str(rule_id).strip().upper().partition("-")[0]
+    wanted = rule_id.strip().upper() if isinstance(rule_id, str) else ""
     for name in _ids():
         spec = spec_of(name)
-        if spec.prefix == prefix and str(rule_id).strip().upper() in spec.rules:
-            return spec.rules[str(rule_id).strip().upper()]
-    message = f"There is no rule {str(rule_id)[:40]!r}. Rule ids look like MM-061."
-    raise LookupError(message)
+        if spec.prefix == wanted.partition("-")[0] and wanted in spec.rules:
+            return spec.rules[wanted]
+    raise UnknownName(f"There is no rule {quoted(rule_id)}. Rule ids look like MM-061.")

@@ -67,7 +67,7 @@ def read_choice(game: Engine, choice: object, seat: str | None) -> tuple[int, Ch
         return number, _by_number(game, number, legal, int(choice.strip().lstrip("0")[:6] or 0))
     if not isinstance(choice, Choice | str):
         raise ChoiceError(quoted(choice), "Play a text such as 'end turn', a number of the list, or a choice.")
-    made = game.spec.grammar(game.seats).parse(str(choice))
+    made = game.grammar.parse(str(choice))
     if made not in legal:
         raise NotLegal(made.text, refusal_of(game, number, made))
     return number, made

@@ -33,6 +33,13 @@ class Choice:
         self.text = text
         self.verb = text.split(" ", 1)[0]
 
+    def __setattr__(self, name: str, value: object) -> None:
+        """Set a value once: a choice is shared by all games, so nobody may change it."""
+        if hasattr(self, name):
+            message = "a choice cannot be changed"
+            raise AttributeError(message)
+        object.__setattr__(self, name, value)
+
     def __str__(self) -> str:
         """Return the line that a record holds."""
         return self.text
@@ -75,7 +82,7 @@ class Grammar:
 
         """
         line = " ".join(text.split())
-        found = self.by_text.get(line) or self.by_text.get(self._folded(line))
+        found = self.by_text.get(line) or self.by_text.get(self._folded(line)) or self.by_text.get(line.lower())
         if found is None:
             verbs = ", ".join(dict.fromkeys(choice.verb for choice in self.choices))
             raise Garbled(line, self.by_text, f"A choice begins with one of: {verbs}.")

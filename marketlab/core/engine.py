@@ -6,10 +6,10 @@ checked; going back, copies and save files are replays of the choices. Nothing i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn, Self
 
 from marketlab.core.asking import read_choice, refusal_of
-from marketlab.core.errors import GameOver, MarketLabError, NotLegal, PositionError, quoted
+from marketlab.core.errors import GameOver, MarketLabError, NotLegal, PositionError, UndoError, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -34,10 +34,12 @@ class Engine:
         What lies on the table now, hidden zones too: for rules and tests, not for players.
     question : Decision or None
         The open decision with seat numbers; None at the end of the game.
+    grammar : Grammar
+        The vocabulary of its seats.
 
     """
 
-    __slots__ = ("_flow", "_marks", "_moves", "opening", "question", "spec", "table")
+    __slots__ = ("_flow", "_marks", "_moves", "grammar", "opening", "question", "spec", "table")
 
     table: Table
     question: Decision | None
@@ -48,11 +50,13 @@ class Engine:
     def __init__(self, spec: Spec[Table], opening: Opening) -> None:
         """Lay the table and go to the first decision."""
         self.spec, self.opening = spec, opening
+        self.grammar = spec.grammar(opening.seats)
         self._start()
 
     def _start(self) -> None:
         """Lay the table, begin the rules, and play the choices that belong to the position."""
         self.table = self.opening.lay(self.spec)
+        self.table.grammar = self.grammar
         self._moves, self._marks = [], []
         self._flow = self.spec.flow(self.table)
         self.question = None
@@ -103,6 +107,28 @@ class Engine:
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.question is None
+
+    def __copy__(self) -> Self:
+        """A game of its own that stands where this one does."""
+        return self.at(self.n)
+
+    def __deepcopy__(self, _memo: object) -> Self:
+        """The same: nothing is shared with a copy."""
+        return self.at(self.n)
+
+    def __reduce__(self) -> NoReturn:
+        """Say what to send instead: a record holds all there is."""
+        message = "A game cannot be pickled: send game.record() and open it there with ml.load."
+        raise TypeError(message)
+
+    def at(self, n: int) -> Self:
+        """A separate game that stands after n choices of this one; automatic players wait in it."""
+        if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= self.n:
+            raise UndoError(f"This game has stood at 0 to {self.n} choices, not at {quoted(n)}.")
+        other = type(self)(self.spec, self.opening)
+        for move in self._moves[:n]:
+            other._send(*move)  # noqa: SLF001 -- a game of our own
+        return other
 
     def submit(self, seat: int, choice: Choice) -> None:
         """Make a choice for a seat number, checked, without moving automatic players."""

@@ -14,6 +14,21 @@ if TYPE_CHECKING:
 class MarketLabError(Exception):
     """Every error that this package raises on purpose; the game in hand is unchanged after any of them."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Travel between processes with message and facts."""
+        return _revived, (type(self), str(self), dict(vars(self)))
+
+
+def _revived(kind: type[MarketLabError], message: str, facts: dict[str, object]) -> MarketLabError:
+    error = kind.__new__(kind)
+    Exception.__init__(error, message)
+    vars(error).update(facts)
+    return error
+
+
+class UnknownName(MarketLabError, LookupError):
+    """There is no such rule, set of columns or sum."""
+
 
 class UnknownGame(MarketLabError, LookupError):
     """No game has this name. ``name`` is what was asked for, ``known`` the names there are."""
@@ -88,7 +103,7 @@ class PositionError(MarketLabError, ValueError):
     def __init__(self, key: str, message: str) -> None:
         """Name the key in front of the message."""
         self.key = key
-        super().__init__(f"{key}: {message}")
+        super().__init__(f"{key[:LONGEST_QUOTE]}: {message}")
 
 
 class RecordError(MarketLabError, ValueError):

@@ -6,10 +6,12 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from marketlab.core.asking import Question, read_choice, refusal_of
+from marketlab.core.choice import Choice
 from marketlab.core.engine import Engine
-from marketlab.core.errors import GameOver, SeatError, UndoError, quoted
+from marketlab.core.errors import ChoiceError, GameOver, SeatError, UndoError, UnknownName, did_you_mean, quoted
 from marketlab.core.events import redact
 from marketlab.core.pictures import Picture, picture
+from marketlab.core.plain import plain
 from marketlab.core.record import VERSION, write_file
 from marketlab.core.refusals import nearest
 from marketlab.core.scene import assemble
@@ -23,7 +25,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from marketlab.core.chart_form import SmallChart
-    from marketlab.core.choice import Choice
     from marketlab.core.events import Event
     from marketlab.core.opening import Opening
     from marketlab.core.refusal import Refusal
@@ -49,6 +50,15 @@ class Game(Engine):
         if self._drive is not None:
             self._drive(self)
 
+    def _run_on_or_back(self) -> None:
+        """The same after a choice: if a player fails, the choice is taken back and the game is as it was."""
+        before = self.n - 1
+        try:
+            self._run_on()
+        except BaseException:
+            self._rewind(before)
+            raise
+
     # Playing ---------------------------------------------------------------------------------------------------
 
     @property
@@ -58,11 +68,10 @@ class Game(Engine):
 
     def choices(self, seat: str | None = None) -> tuple[Choice, ...]:
         """Legal choices of the seat that is asked, or of another: its own answer if it owes one, else its plays."""
+        number = None if seat is None else seat_number(self.seats, seat)
         if self.question is None:
             return ()
-        if seat is None:
-            return self.question.choices
-        return tuple(self.question.choices_of(seat_number(self.seats, seat)))
+        return self.question.choices if number is None else tuple(self.question.choices_of(number))
 
     def play(self, choice: Choice | str | int, seat: str | None = None) -> Events:
         """Make a choice; automatic players then move on.
@@ -86,7 +95,7 @@ class Game(Engine):
 
         """
         question = self.question
-        if seat is None and question is not None and choice in question.choices:
+        if seat is None and question is not None and isinstance(choice, Choice) and choice in question.choices:
             mover, made = question.seat, choice
         else:
             self._refuse_automatic(seat)
@@ -96,10 +105,13 @@ class Game(Engine):
         if self._undone:
             self._undone.clear()
         if self._drive is not None:
-            self._run_on()
+            self._run_on_or_back()
         return Events(self.table.events, start, self._marks, self._readers[mover])
 
     def _refuse_automatic(self, seat: str | None) -> None:
+        """A seat that a player moves by itself is not for people; where players wait, anybody may choose."""
+        if self._drive is None:
+            return
         player = None if seat is None else self.opening.players.get(self.seats[seat_number(self.seats, seat)])
         if player is not None:
             raise SeatError(seat, f"{seat} is played by {player!r}: choose for a seat that a person plays.")
@@ -117,37 +129,39 @@ class Game(Engine):
             return seat_number(self.seats, seat)
         return 0 if self.question is None else self.question.seat
 
-    def parse(self, text: str) -> Choice:
+    def parse(self, text: Choice | str) -> Choice:
         """Read a text as a choice, legal or not; raises Garbled."""
-        return self.spec.grammar(self.seats).parse(str(text))
+        if not isinstance(text, Choice | str):
+            raise ChoiceError(quoted(text), "A choice is read from its text, such as 'end turn'.")
+        return self.grammar.parse(str(text))
 
     def why_not(self, text: Choice | str, seat: str | None = None) -> Refusal | None:
         """Why a choice may not be made now; None if it may. Nonsense raises Garbled, as in ``play``."""
         if self.question is None:
             raise GameOver("The game has ended: there is nothing left to choose.")
         number = self._asking(seat)
-        choice = self.parse(str(text))
+        choice = self.parse(text)
         if choice in self.question.choices_of(number):
             return None
         return refusal_of(self, number, choice)
 
     def refusals(self, seat: str | None = None) -> list[Refusal]:
         """What the seat may not do now: one refusal per verb and object in sight, nearest to legal first."""
-        return [] if self.question is None else nearest(self, self.question, self._asking(seat))
+        number = self._asking(seat)
+        return [] if self.question is None else nearest(self, self.question, number)
 
     def preview(self, text: Choice | str, seat: str | None = None) -> Preview:
         """What a choice would do, as far as its maker can know: words, cards that move, figures that change."""
-        view, choice = self.view_of(self._asking(seat)), self.parse(str(text))
+        view, choice = self.view_of(self._asking(seat)), self.parse(text)
         shown = self.spec.preview(view, choice)
         key, facts = shown["text"], self.spec.describe(view, choice)[1]
         return {**shown, "text": self.spec.words.say("preview", key, "text", facts)}
 
     def explain(self, text: str, seat: str | None = None) -> list[str]:
-        """A sum line by line, where the game has something to explain; LookupError where it has not."""
+        """A sum line by line, where the game has something to explain; UnknownName where it has not."""
         lines = self.spec.explain(self.table, self._asking(seat), text) if self.spec.explain else None
         if lines is None:
-            message = f"{self.spec.title} has no sum called {quoted(text)} to explain."
-            raise LookupError(message)
+            raise UnknownName(f"{self.spec.title} has no sum called {quoted(text)} to explain.")
         return lines
 
     # Looking ---------------------------------------------------------------------------------------------------
@@ -204,10 +218,15 @@ class Game(Engine):
         return [self.table.events[a:b] for a, b in pairwise([0, *self._marks])]
 
     def columns(self, name: str) -> Columns:
-        """A set of columns by name, ``{column: list}``, made from the events."""
-        if name not in self.spec.columns:
-            message = f"{self.spec.title} has no columns {quoted(name)}; there are {', '.join(self.spec.columns)}."
-            raise LookupError(message)
+        """A set of columns by name, ``{column: list}``, made from all events.
+
+        Hidden cards count too (the worth of a rival's hand): a teacher's tool until the game is over, as
+        ``position`` is.
+        """
+        if not isinstance(name, str) or name not in self.spec.columns:
+            raise UnknownName(
+                f"{self.spec.title} has no columns {quoted(name)}.{did_you_mean(name, self.spec.columns)}"
+            )
         return self.spec.columns[name](self.seats, self.opening.options, self._by_choice())
 
     # Going back and keeping ------------------------------------------------------------------------------------
@@ -262,15 +281,6 @@ class Game(Engine):
         self._send(*self._undone.pop(0))
         self._drop_replayed()
 
-    def at(self, n: int) -> Game:
-        """A separate game that stands after n choices of this one; automatic players wait in it."""
-        if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= self.n:
-            raise UndoError(f"This game has stood at 0 to {self.n} choices, not at {quoted(n)}.")
-        other = Game(self.spec, self.opening)
-        for move in self._moves[:n]:
-            other._send(*move)
-        return other
-
     def record(self) -> Json:
         """The record of this game, ready for JSON."""
         opening = self.opening
@@ -281,8 +291,8 @@ class Game(Engine):
             "seats": list(opening.seats),
             "players": dict(opening.players),
             "seed": opening.seed,
-            "options": dict(opening.options),
-            "position": opening.position,
+            "options": plain(opening.options),
+            "position": None if opening.position is None else plain(opening.position),
             "choices": [[self.seats[seat], choice.text] for seat, choice in self._moves],
         }
         if opening.undo != "free":

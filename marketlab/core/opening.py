@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from marketlab.core.errors import OptionError, PositionError, quoted
 from marketlab.core.options import any_preset, read_options, read_preset
+from marketlab.core.plain import plain
 from marketlab.core.randomness import Chance, Seed, read_seed
-from marketlab.core.seats import read_seats, seat_number
+from marketlab.core.seats import fold_name, read_seats, seat_number
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -96,7 +97,16 @@ def read_opening(  # noqa: PLR0913 -- the arguments of ml.new
         raise PositionError("position", f"a position is a dict, not {type(position).__name__}.")
     if undo not in UNDO_MODES:
         raise OptionError("undo", f"undo is {' or '.join(map(repr, UNDO_MODES))}, not {quoted(undo)}.")
-    return Opening(names, read_seed(seed), complete, position, _read_players(players, names), str(undo))
+    own = None if position is None else copied_position(position)
+    return Opening(names, read_seed(seed), complete, own, _read_players(players, names), str(undo))
+
+
+def copied_position(position: Json) -> Json:
+    """A copy of a position; one that is nested beyond reason is refused."""
+    try:
+        return plain(position)
+    except RecursionError:
+        raise PositionError("position", "a position is not nested so deeply.") from None
 
 
 def _read_players(players: object, seats: tuple[str, ...]) -> dict[str, str]:
@@ -104,8 +114,9 @@ def _read_players(players: object, seats: tuple[str, ...]) -> dict[str, str]:
         return {}
     if not isinstance(players, dict):
         raise OptionError("players", 'Players are a dict, such as players={"Ben": "random"}.')
-    for seat, player in players.items():
+    named = {fold_name(seat): player for seat, player in players.items()}
+    for seat, player in named.items():
         seat_number(seats, seat)
         if not isinstance(player, str):
             raise OptionError("players", f"A player is named by a text, not {quoted(player)}.")
-    return {seat: players[seat] for seat in seats if seat in players}
+    return {seat: named[seat] for seat in seats if seat in named}

@@ -87,6 +87,7 @@ def read_options(known: tuple[Option, ...], preset: Preset, given: object, seats
     complete: dict[str, object] = {}
     for option in known:
         value = wanted[option.name] if option.name in wanted else option.default_for(seats, complete)
+        value = tuple(value) if isinstance(value, list) else value
         if not option.allowed(value, seats):
             raise OptionError(option.name, f"Option {option.name} is {option.values}, not {quoted(value)}.")
         complete[option.name] = value

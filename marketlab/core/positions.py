@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 REST = "..."
 MOST_COPIES = 999
+MOST_CARDS = 2_000
 
 
 def known_keys(where: str, given: Mapping[str, object], known: Iterable[str]) -> None:
@@ -20,7 +21,7 @@ def known_keys(where: str, given: Mapping[str, object], known: Iterable[str]) ->
     names = list(known)
     for key in given:
         if key not in names:
-            path = f"{where}.{key}" if where else str(key)
+            path = f"{where}.{key}" if where else f"{key}"
             raise PositionError(path, f"there is no such key.{did_you_mean(key, names)}")
 
 
@@ -69,6 +70,8 @@ def read_cards(key: str, value: object, words: Sequence[str]) -> list[int]:
     cards: list[int] = []
     for entry in read_list(key, value):
         word, times = split_times(key, entry)
+        if len(cards) + times > MOST_CARDS:
+            raise PositionError(key, f"no list of this game has more than {MOST_CARDS} cards.")
         cards += [read_word(key, word, words)] * times
     return cards
 
@@ -80,7 +83,8 @@ def split_times(key: str, entry: object) -> tuple[str, int]:
     word, star, times = entry.partition("*")
     if not star:
         return word, 1
-    if not times.isascii() or not times.isdigit() or not 1 <= int(times) <= MOST_COPIES:
+    is_number = times.isascii() and times.isdigit() and len(times) <= len(str(MOST_COPIES))
+    if not is_number or not 1 <= int(times) <= MOST_COPIES:
         raise PositionError(key, f"{quoted(entry)} should read like 'dragon*4'.")
     return word, int(times)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
-import tempfile
+import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 VERSION = 1
-LARGEST = 4_000_000
+LARGEST = 16_000_000
 KEYS: dict[str, type | tuple[type, ...]] = {
     "marketlab": int,
     "game": str,
@@ -52,7 +53,7 @@ def read_record(source: object) -> dict[str, object]:
         if key not in KEYS and key not in OPTIONAL:
             raise RecordError(f"This is no game record: it has an unknown part {str(key)[:40]!r}.")
     if data["marketlab"] != VERSION:
-        raise RecordError(f"This record has version {data['marketlab']}; this package reads version {VERSION}.")
+        raise RecordError(f"This record has version {quoted(data['marketlab'])}; this package reads version {VERSION}.")
     return data
 
 
@@ -74,36 +75,47 @@ def _read_file(source: object) -> str:
         raise RecordError("Load a path, a JSON text or a dict.")
     path = Path(source)
     try:
-        if path.stat().st_size > LARGEST:
-            raise RecordError(f"{path.name} is too large: at most {LARGEST // 1_000_000} MB can be read.")
-        return path.read_text(encoding="utf-8")
+        size = path.stat().st_size
+        text = path.read_text(encoding="utf-8") if size <= LARGEST else ""
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise RecordError(f"{str(path)[:80]!r} cannot be read: {reason}.") from None
+        raise RecordError(f"{quoted(str(path))} cannot be read: {reason}.") from None
+    if size > LARGEST:
+        raise RecordError(f"{quoted(path.name)} is too large: at most {LARGEST // 1_000_000} MB can be read.")
+    return text
 
 
-def read_choices(data: dict[str, object]) -> list[tuple[str, str]]:
-    """The choices of a record as (seat, text)."""
-    choices: list[tuple[str, str]] = []
-    listed = data["choices"]
-    for number, entry in enumerate(listed if isinstance(listed, list) else [], start=1):
-        if not (isinstance(entry, list | tuple) and len(entry) == 2 and all(isinstance(part, str) for part in entry)):  # noqa: PLR2004
-            raise RecordError(f"Choice {number} of the record should read like ['Ana', 'end turn'].", number)
-        choices.append((entry[0], entry[1]))
-    return choices
+def read_choice_entry(entry: object, number: int) -> tuple[str, str]:
+    """One choice of a record as (seat, text)."""
+    match entry:
+        case [str() as seat, str() as text]:
+            return seat, text
+    raise RecordError(f"Choice {number} of the record should read like ['Ana', 'end turn'].", number)
 
 
 def write_file(path: str | os.PathLike[str], record: dict[str, object]) -> Path:
-    """Write a record so that a failure in the middle leaves an older file as it was."""
+    """Write a record, whole or not at all: a failure in the middle leaves an older file as it was.
+
+    Raises
+    ------
+    RecordError
+        If it cannot be written there.
+
+    """
+    if not isinstance(path, str | os.PathLike) or not str(path).strip():
+        raise RecordError('Save under a file name, such as "lesson.json".')
     target = Path(path)
-    text = dumps(record)
-    if not target.absolute().parent.is_dir():
-        raise RecordError(f"There is no folder {quoted(str(target.parent))} to save in: make it first.")
-    with tempfile.NamedTemporaryFile(
-        "w", encoding="utf-8", dir=target.parent, prefix=f".{target.name}.", suffix=".part", delete=False
-    ) as file:
-        file.write(text)
-    Path(file.name).replace(target)
+    part = target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
+    try:
+        if target.is_dir():
+            raise IsADirectoryError(0, "it is a folder")
+        part.write_text(dumps(record), encoding="utf-8")
+        part.replace(target)
+    except (OSError, ValueError) as error:
+        with contextlib.suppress(OSError, ValueError):
+            part.unlink(missing_ok=True)
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise RecordError(f"{quoted(str(path))} cannot be written: {reason}.") from None
     return target
 
 

@@ -38,7 +38,7 @@ def nearest(game: Engine, question: Decision, seat: int) -> list[Refusal]:
     legal = set(question.choices_of(seat))
     done = {(choice.verb, spec.subject(view, choice)) for choice in legal}
     best: dict[tuple[str, str], tuple[Choice, Reason]] = {}
-    for choice in spec.grammar(game.seats).in_sight(view):
+    for choice in game.grammar.in_sight(view):
         subject = spec.subject(view, choice)
         if subject is None or choice in legal or (choice.verb, subject) in done:
             continue

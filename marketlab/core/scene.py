@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.core.data import section
+from marketlab.core.plain import plain
 
 if TYPE_CHECKING:
     from marketlab.core.game import Game
@@ -34,7 +35,7 @@ def assemble(game: Game, viewer: int | None) -> Scene:
             "curtain": None,
             "auto": False,
             "over": game.is_over,
-            "note": body.get("note", ""),
+            "note": body.get("note", f"seed {game.opening.seed}"),
         },
         "seats": [_plate(game, seat, plate, viewer, asked) for seat, plate in enumerate(body["plates"])],
         "zones": body["zones"],
@@ -55,7 +56,7 @@ def _look(game: Game) -> GameLook:
         "title": game.spec.title,
         "icon": str(own["icon"]),
         "color": str(own["color"]),
-        "kinds": section(look, "kinds"),
+        "kinds": plain(section(look, "kinds")),
     }
 
 

@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from marketlab.core.data import section
-from marketlab.core.scene_text import card_text, figure_text, zone_items
+from marketlab.core.scene_text import card_text, figure_text, heading, zone_items
 
 if TYPE_CHECKING:
     from marketlab.core.scene_form import Card, Scene, Zone
@@ -21,7 +21,7 @@ CELL = "text-align:left;vertical-align:top;padding:3px 10px 3px 4px"
 
 def scene_html(scene: Scene) -> str:
     """The table: a caption, a row per seat, a row per zone."""
-    path = escape(" / ".join([scene["game"]["title"], *scene["stage"]["path"]]))
+    path = escape(heading(scene))
     rows = [
         _row(_name(plate["name"], you=plate["you"]), _plate_html(scene, seat))
         for seat, plate in enumerate(scene["seats"])

@@ -14,7 +14,7 @@ LABEL = 16
 
 def scene_lines(scene: Scene) -> list[str]:
     """The lines of a scene."""
-    lines = [" / ".join([scene["game"]["title"], *scene["stage"]["path"]])]
+    lines = [heading(scene)]
     lines += [_seat_line(plate) for plate in scene["seats"]]
     for zone in scene["zones"]:
         lines += zone_lines(zone)
@@ -22,6 +22,12 @@ def scene_lines(scene: Scene) -> list[str]:
         lines += [f"{rank['name']}: {rank['score']}" for rank in scene["result"]["podium"]]
         lines.append(scene["result"]["reason"])
     return lines
+
+
+def heading(scene: Scene) -> str:
+    """Game, where it stands, and what is worth noting, such as the seed."""
+    note = scene["stage"]["note"]
+    return " / ".join([scene["game"]["title"], *scene["stage"]["path"]]) + (f"  ({note})" if note else "")
 
 
 def _seat_line(plate: ScenePlate) -> str:

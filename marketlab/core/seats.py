@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import TYPE_CHECKING
 
 from marketlab.core.errors import SeatError, did_you_mean, quoted
@@ -26,16 +27,22 @@ def read_seats(names: object, fewest: int, most: int) -> tuple[str, ...]:
         raise SeatError(seats, f"This game is for {wanted} seats, not {len(seats)}: name that many.")
     seen: dict[str, str] = {}
     for seat in seats:
-        twin = seen.setdefault(seat.casefold(), seat)
-        if twin is not seat:
+        twin = seen.get(seat.casefold())
+        seen[seat.casefold()] = seat
+        if twin is not None:
             raise SeatError(seat, f"Two seats are called {quoted(twin)} and {quoted(seat)}: use names that differ.")
     return seats
+
+
+def fold_name(name: object) -> object:
+    """A name with its white space folded and its letters composed; what is no text comes back as it is."""
+    return unicodedata.normalize("NFC", " ".join(name.split())) if isinstance(name, str) else name
 
 
 def _read_name(name: object) -> str:
     if not isinstance(name, str):
         raise SeatError(name, f"A seat name is a text, not {quoted(name)}.")
-    clean = " ".join(name.split())
+    clean = str(fold_name(name))
     if not 1 <= len(clean) <= LONGEST_NAME or not clean.isprintable():
         raise SeatError(name, f"A seat name has 1 to {LONGEST_NAME} printable characters, unlike {quoted(name)}.")
     if clean.casefold() in RESERVED:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from marketlab.core.choice import Choice
+    from marketlab.core.choice import Choice, Grammar
     from marketlab.core.events import Event
     from marketlab.core.randomness import Chance
 
@@ -27,12 +27,14 @@ class Table:
         All that happened, oldest first: ``(kind, *fields)``.
     mover : int
         The seat that made the choice being carried out.
+    grammar : Grammar
+        The vocabulary of the seats; the engine lays it here, so that there is one of it as long as the game lives.
     answers : dict
         While several seats are asked at once: what each has answered so far. Hidden from the others.
 
     """
 
-    __slots__ = ("answers", "chance", "events", "mover", "options", "seats")
+    __slots__ = ("answers", "chance", "events", "grammar", "mover", "options", "seats")
 
     def __init__(self, seats: tuple[str, ...], options: Mapping[str, object], chance: Chance) -> None:
         """Lay a table with nothing on it."""
@@ -41,6 +43,7 @@ class Table:
         self.chance = chance
         self.events: list[Event] = []
         self.mover = 0
+        self.grammar: Grammar
         self.answers: dict[int, list[Choice]] = {}
 
     def clockwise(self, first: int) -> range | list[int]:

@@ -6,6 +6,7 @@ play; as soon as one does, the asking starts again. When all decline, the asked 
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from marketlab.core.errors import PlayerError
@@ -13,7 +14,7 @@ from marketlab.players.catalogue import named
 from marketlab.players.player import Player
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from marketlab.core.choice import Choice
     from marketlab.core.game import Game
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from marketlab.core.table import Table
 
 SHOWN = 4
+
+MOST_IN_A_ROW = 20_000
 
 
 class Match:
@@ -47,8 +50,13 @@ class Match:
 
     def run(self, game: Game) -> None:
         """Let players move until a person is asked or the game is over."""
+        start = game.n
         while self.step(game):
-            pass
+            if game.n - start >= MOST_IN_A_ROW:
+                raise PlayerError(
+                    f"Automatic players have made {MOST_IN_A_ROW} choices in a row and the game does not end: "
+                    "give it a stall rule, or a person."
+                )
 
     def strike(self, game: Game) -> bool:
         """Let one player make a play out of turn, if one wants to; nobody answers the open question."""
@@ -66,10 +74,21 @@ class Match:
             player = self.players.get(seat)
             if player is not None:
                 choices = question.choices if seat == question.seat else question.choices_of(seat)
-                choice = self._ready(game, seat).choose(game.view_of(seat), choices, question.name)
+                self._ready(game, seat)
+                with self._blaming(seat):
+                    choice = player.choose(game.view_of(seat), choices, question.name)
                 self._submit(game, seat, choice, choices)
                 return True
         return False
+
+    @contextmanager
+    def _blaming(self, seat: int) -> Iterator[None]:
+        """A mistake inside a strategy is told as one, with the line of its own that failed behind it."""
+        try:
+            yield
+        except Exception as error:
+            player = type(self.players[seat]).__name__
+            raise PlayerError(f"{player} could not choose: {type(error).__name__}: {error}") from error
 
     @staticmethod
     def _asked(game: Game) -> tuple[int, ...]:
@@ -91,7 +110,9 @@ class Match:
             return False
         for seat in game.table.clockwise(question.seat):
             if seat in self.interrupting and (choices := question.plays_of(seat)):
-                choice = self._ready(game, seat).interrupt(game.view_of(seat), choices)
+                player = self._ready(game, seat)
+                with self._blaming(seat):
+                    choice = player.interrupt(game.view_of(seat), choices)
                 if choice is not None:
                     self._submit(game, seat, choice, choices)
                     return True

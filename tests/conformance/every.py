@@ -15,10 +15,9 @@ every_full_game = pytest.mark.parametrize("start", FULL, ids=lambda start: start
 
 def _asks_at_once(start: Start) -> bool:
     """Whether the rules of a game put a question to several seats at once: its code says so."""
-    modules = (entry for entry in folder(start.spec.package).iterdir() if entry.name.endswith(".py"))
-    return any(
-        " ask_each(" in (text := module.read_text(encoding="utf-8")) or " ask_hidden(" in text for module in modules
-    )
+    modules = [entry for entry in folder(start.spec.package).iterdir() if entry.name.endswith(".py")]
+    code = "".join(module.read_text(encoding="utf-8") for module in modules)
+    return "await ask_each(" in code or "await ask_hidden(" in code
 
 
 every_game_that_asks_at_once = pytest.mark.parametrize(

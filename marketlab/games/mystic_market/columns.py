@@ -74,12 +74,12 @@ def _cards(event: Event, field: str) -> tuple[int, ...]:
 
 
 def ledger(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
-    """Every movement of coins: ``created`` is what came from the bank (or went to it, below zero)."""
+    """Every movement of coins; ``other`` is None for the bank, and ``created`` is what came from it or went to it."""
     rows: list[tuple[object, ...]] = []
     for n, event in _numbered(by_choice):
         if event[0] is COINS:
             amount, other = _whole(event, "amount"), event[0].value(event, "other")
-            counterpart = ("bank", amount) if other is None else (seats[_whole(event, "other")], 0)
+            counterpart = (None, amount) if other is None else (seats[_whole(event, "other")], 0)
             rows.append((n, seats[_whole(event, "seat")], amount, event[0].value(event, "reason"), *counterpart))
     return _columns(("n", "seat", "amount", "reason", "other", "created"), rows)
 

@@ -39,13 +39,13 @@ SHIFTED = Kind(
     track=KIND_SUIT,
 )
 
-SWAPPED = Kind("swapped", "MM-054", seat=SEAT, gave=KIND_SUIT, took=KIND_SUIT, place=PLAIN)
+SWAPPED = Kind("swapped", "MM-054", informs=True, seat=SEAT, gave=KIND_SUIT, took=KIND_SUIT, place=PLAIN)
 
-SOLD = Kind("sold", "MM-061", seat=SEAT, card=KIND_SUIT, count=PLAIN, luck=PLAIN, value=PLAIN)
-DUMPED = Kind("dumped", "MM-064", seat=SEAT, card=KIND_SUIT, count=PLAIN, luck=PLAIN)
+SOLD = Kind("sold", "MM-061", informs=True, seat=SEAT, card=KIND_SUIT, count=PLAIN, luck=PLAIN, value=PLAIN)
+DUMPED = Kind("dumped", "MM-064", informs=True, seat=SEAT, card=KIND_SUIT, count=PLAIN, luck=PLAIN)
 ROLLED = Kind("rolled", "MM-062", shown=SUB, seat=SEAT, card=KIND_SUIT, mark=PLAIN, track=KIND_SUIT)
 
-CRAFTED = Kind("crafted", "MM-079", seat=SEAT, potion=POTION_SUIT, luck=PLAIN, cards=KIND_SUIT)
+CRAFTED = Kind("crafted", "MM-079", informs=True, seat=SEAT, potion=POTION_SUIT, luck=PLAIN, cards=KIND_SUIT)
 POTION_REFILLED = Kind("potion_refilled", "MM-084", shown=SUB, informs=True, potion=POTION_SUIT, place=PLAIN)
 POTION_GAP = Kind("potion_gap", "MM-090", shown=SUB, place=PLAIN)
 PLAYED = Kind("played", "MM-088", seat=SEAT, potion=POTION_SUIT, profit=PLAIN, target=SEAT)
@@ -64,9 +64,11 @@ EXCHANGED = Kind(
 FORFEITED = Kind("forfeited", "MM-103", shown=SUB, informs=True, seat=SEAT, other=SEAT, card=KIND_SUIT)
 DUPLICATED = Kind("duplicated", "MM-105", shown=SUB, seat=SEAT, works=PLAIN)
 PLUNDERED = Kind("plundered", "MM-109", shown=SUB, seat=SEAT, other=SEAT, amount=PLAIN)
-SOLD_HALF = Kind("sold_half", "MM-111", shown=SUB, seat=SEAT, card=KIND_SUIT, count=PLAIN, luck=PLAIN, value=PLAIN)
+SOLD_HALF = Kind(
+    "sold_half", "MM-111", shown=SUB, informs=True, seat=SEAT, card=KIND_SUIT, count=PLAIN, luck=PLAIN, value=PLAIN
+)
 
-DISCARDED = Kind("discarded", "MM-044", seat=SEAT, card=KIND_SUIT)
+DISCARDED = Kind("discarded", "MM-044", informs=True, seat=SEAT, card=KIND_SUIT)
 TURN_ENDED = Kind("turn_ended", "MM-041", shown=QUIET, seat=SEAT, quiet_turns=PLAIN)
 PASSED = Kind("passed", "MM-123", seat=SEAT, quiet_turns=PLAIN)
 DECK_RAN_OUT = Kind("deck_ran_out", "MM-113", seat=SEAT)

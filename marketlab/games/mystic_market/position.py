@@ -34,7 +34,7 @@ def view(table: MysticTable, viewer: int | None, _decision: Decision | None = No
         "ingredient_deck": len(table.deck),
         "shift_box": write_cards(table.shift_box, SHIFTS) if over else len(table.shift_box),
         "potion_deck": len(table.potion_deck),
-        "options": dict(table.options),
+        "options": {name: list(value) if isinstance(value, tuple) else value for name, value in table.options.items()},
         "viewer": None if viewer is None else table.seats[viewer],
     }
 

@@ -159,7 +159,7 @@ def steal_coins(table: MysticTable, seat: int, choice: MysticChoice) -> None:
 
 def give_forms(table: MysticTable, seat: int, potion: int) -> list[Choice]:
     """MM-101, MM-091: any own card to any rival with a card; bare only if there is no such pair."""
-    give = table.vocabulary.give[potion]
+    give = table.grammar.give[potion]
     found: list[Choice] = [
         give[kind][rival]
         for kind, held in enumerate(table.hands[seat])

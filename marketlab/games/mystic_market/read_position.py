@@ -43,6 +43,7 @@ KEYS = (
     "quiet_turns",
     "turn",
 )
+MOST_COINS = 99_999
 SEAT_KEYS = ("hand", "coins", "potions")
 TURN_KEYS = ("opened", "bought", "laid", "duplicated", "drew")
 
@@ -92,7 +93,7 @@ def _read_track(table: MysticTable, given: Json) -> None:
 
 
 def _read_coins(table: MysticTable, given: Json, places: list[Json]) -> list[int]:
-    most = None if table.target is None else table.target - 1
+    most = MOST_COINS if table.target is None else min(table.target - 1, MOST_COINS)
     coins = [
         read_whole(f"seats.{name}.coins", place.get("coins", START_COINS), 0, most)
         for name, place in zip(table.seats, places, strict=True)

@@ -36,7 +36,7 @@ def rival_forms(touched: Touched) -> Callable[[MysticTable, int, int], list[Choi
 
     def forms(table: MysticTable, seat: int, potion: int) -> list[Choice]:
         """MM-091: one form for each rival who can be affected."""
-        on = table.vocabulary.on[potion]
+        on = table.grammar.on[potion]
         found: list[Choice] = [on[rival] for rival in rivals(table, seat) if touched(table, rival)]
         return found or [PLAY[potion]]
 

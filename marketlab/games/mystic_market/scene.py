@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from marketlab.core.spec import Story
 
 Json = dict[str, object]
-LAYOUT: dict[str, list[str]] = {"wide": ["track", "mkt", "pot", "hand"], "narrow": ["track", "mkt", "pot", "hand"]}
+AREAS = ("track", "mkt", "pot", "hand")
 
 
 def scene(view: Json, story: Story) -> Body:
@@ -42,7 +42,7 @@ def scene(view: Json, story: Story) -> Body:
         "path": path(view),
         "plates": [plate(view, name, story.last) for name in seen.seats(view)],
         "zones": zones,
-        "layout": {"wide": LAYOUT["wide"], "narrow": LAYOUT["narrow"], "cols": "1fr"},
+        "layout": {"wide": list(AREAS), "narrow": list(AREAS), "cols": "1fr"},
     }
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from marketlab.games.mystic_market.events import DECK_RAN_OUT, GAP_STAYS, REFILLED, SHIFTED
 from marketlab.games.mystic_market.includes import FIRST_SHIFT, GAP
-from marketlab.games.mystic_market.table import DECK
+from marketlab.games.mystic_market.table import ACT, DECK
 
 if TYPE_CHECKING:
     from marketlab.games.mystic_market.table import MysticTable
@@ -17,7 +17,7 @@ def draw(table: MysticTable) -> int:
     deck = table.deck
     while deck:
         card = deck.pop()
-        table.drew = True
+        table.drew = table.phase == ACT
         if card >= FIRST_SHIFT:
             resolve(table, card - FIRST_SHIFT)
         if not deck:

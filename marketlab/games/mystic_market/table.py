@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.core.table import Table
-from marketlab.games.mystic_market.choices import Vocabulary, vocabulary
 from marketlab.games.mystic_market.hand import EMPTY
 from marketlab.games.mystic_market.includes import ALL_COINS, KINDS, LADDERS, POTIONS, START_TRACK
 
@@ -13,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from marketlab.core.randomness import Chance
+    from marketlab.games.mystic_market.choices import Vocabulary
 
 ACT, DISCARD, FINAL, OVER = "act", "discard", "final", "over"
 BUY, SWAP, SELL = "buy", "swap", "sell"
@@ -31,6 +31,8 @@ class MysticTable(Table):
     decks are lists with the top card last; the two markets are rows with GAP where nothing lies; ``track`` lists
     the six ingredients from the 5 mark to the 15 mark. ``opened`` to ``drew`` are the record of the running turn.
     """
+
+    grammar: Vocabulary
 
     __slots__ = (
         "active",
@@ -60,7 +62,6 @@ class MysticTable(Table):
         "stall_turns",
         "target",
         "track",
-        "vocabulary",
     )
 
     def __init__(self, seats: tuple[str, ...], options: Mapping[str, object], chance: Chance) -> None:
@@ -91,7 +92,6 @@ class MysticTable(Table):
         self.laid: list[int] = []
         self.duplicated = False
         self.drew = False
-        self.vocabulary: Vocabulary = vocabulary(seats)
         self.costs = ladder(options["ladder"])
         target, stall = options["target"], options["stall_rounds"]
         self.target = target if isinstance(target, int) else None
