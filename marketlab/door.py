@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from marketlab.core.table import Table
     from marketlab.players.match import Match
 
-GAMES = "marketlab.games"
+FOLDER = importlib.import_module("marketlab.games")  # loaded before the function games() takes its name
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class GameInfo:
 
 @lru_cache(maxsize=1)
 def _ids() -> list[str]:
-    found = (module.name for module in pkgutil.iter_modules(importlib.import_module(GAMES).__path__))
+    found = (module.name for module in pkgutil.iter_modules(FOLDER.__path__))
     return sorted(name.replace("_", "-") for name in found)
 
 
@@ -74,7 +74,7 @@ def spec_of(game: str | Spec[T]) -> Spec[Table]:
     name = game.strip().lower().replace("_", "-").replace(" ", "-")
     if name not in _ids():
         raise UnknownGame(game, _ids())
-    module = importlib.import_module(f"{GAMES}.{name.replace('-', '_')}")
+    module = importlib.import_module(f"{FOLDER.__name__}.{name.replace('-', '_')}")
     return cast("Spec[Table]", module.SPEC)
 
 

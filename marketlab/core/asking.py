@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from marketlab.core.choice import Choice
 from marketlab.core.errors import ChoiceError, GameOver, NotLegal, quoted
 from marketlab.core.refusals import put_in_words
+from marketlab.core.scene import own_prompt
 from marketlab.core.seats import seat_number
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class Question:
         self.name, self.rule = decision.name, decision.rule
         self.seat = game.seats[decision.seat]
         self.waiting = tuple(game.seats[seat] for seat in decision.waiting)
-        self.prompt = game.spec.words.say("prompt", decision.name, "you", {"seat": self.seat})
+        self.prompt = own_prompt(game, decision.seat)
 
     def __repr__(self) -> str:
         """Return who is asked, the question, and its clause."""
@@ -67,7 +68,7 @@ def read_choice(game: Engine, choice: object, seat: str | None) -> tuple[int, Ch
         return number, _by_number(game, number, legal, int(choice.strip().lstrip("0")[:6] or 0))
     if not isinstance(choice, Choice | str):
         raise ChoiceError(quoted(choice), "Play a text such as 'end turn', a number of the list, or a choice.")
-    made = game.grammar.parse(str(choice))
+    made = game.grammar.parse(str(choice), legal)
     if made not in legal:
         raise NotLegal(made.text, refusal_of(game, number, made))
     return number, made

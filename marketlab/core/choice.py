@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from marketlab.core.errors import Garbled
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 
 class Choice:
@@ -59,12 +59,17 @@ class Grammar:
     choices : sequence of Choice
         The whole vocabulary in the order in which it is to be listed; of an open one a finite part, and the game
         overrides ``parse`` and ``in_sight``.
+    titles : mapping, optional
+        The word of a card by its printed title, which people may write instead.
 
     """
 
-    def __init__(self, seats: tuple[str, ...], choices: Sequence[Choice]) -> None:
+    def __init__(
+        self, seats: tuple[str, ...], choices: Sequence[Choice], titles: Mapping[str, str] | None = None
+    ) -> None:
         """Take the vocabulary; nothing is indexed before it is needed."""
         self.seats = seats
+        self.titles = {title.lower(): word for title, word in (titles or {}).items()}
         self.choices = tuple(choices)
 
     @cached_property
@@ -72,8 +77,10 @@ class Grammar:
         """Each choice under its own text."""
         return {choice.text: choice for choice in self.choices}
 
-    def parse(self, text: str) -> Choice:
-        """Read a text: verbs and cards in any case, seat names exactly, white space folded.
+    def parse(self, text: str, legal: Sequence[Choice] = ()) -> Choice:
+        """Read a text: verbs and cards in any case, seat names exactly, white space folded, titles for card words.
+
+        ``legal`` are the choices that a hint offers first.
 
         Raises
         ------
@@ -82,15 +89,27 @@ class Grammar:
 
         """
         line = " ".join(text.split())
-        found = self.by_text.get(line) or self.by_text.get(self._folded(line)) or self.by_text.get(line.lower())
-        if found is None:
-            verbs = ", ".join(dict.fromkeys(choice.verb for choice in self.choices))
-            raise Garbled(line, self.by_text, f"A choice begins with one of: {verbs}.")
-        return found
+        for reading in (line, self._folded(line), line.lower(), self._in_card_words(self._folded(line))):
+            if reading in self.by_text:
+                return self.by_text[reading]
+        beginnings = dict.fromkeys(choice.verb for choice in self.choices)
+        verbs = ", ".join(self._only_choice_of(verb) or verb for verb in beginnings)
+        raise Garbled(line, self.by_text, f"A choice begins with one of: {verbs}.", [choice.text for choice in legal])
 
     def in_sight(self, view: dict[str, object]) -> Sequence[Choice]:  # noqa: ARG002 -- an open vocabulary needs it
         """The choices whose refusal a viewer may want to read: all of them, where the vocabulary is closed."""
         return self.choices
+
+    def _only_choice_of(self, verb: str) -> str | None:
+        """The text of a verb with a single choice, such as "end turn"."""
+        texts = [choice.text for choice in self.choices if choice.verb == verb]
+        return texts[0] if len(texts) == 1 else None
+
+    def _in_card_words(self, line: str) -> str:
+        """The titles of cards replaced by their words: "buy orc teeth" is "buy orc"."""
+        for title, word in self.titles.items():
+            line = line.replace(title, word)
+        return line
 
     def _folded(self, line: str) -> str:
         """Lower case all but a seat name at the end; the longest name that fits is meant."""

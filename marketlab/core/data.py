@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-import csv
-import hashlib
-import tomllib
-from importlib import resources
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from importlib.resources.abc import Traversable
 
 
-def folder(package: str) -> Traversable:
+def folder(package: str) -> Path:
     """The folder of a package."""
-    return resources.files(package)
+    found = find_spec(package)
+    if found is None or not found.submodule_search_locations:
+        message = f"there is no package {package}"
+        raise ModuleNotFoundError(message)
+    return Path(found.submodule_search_locations[0])
 
 
 def read_csv(package: str, name: str) -> list[dict[str, str]]:
     """The rows of a csv file of a package, each as a dict by column."""
+    import csv  # noqa: PLC0415 -- games are read when they are first played
+
     text = (folder(package) / name).read_text(encoding="utf-8")
     return list(csv.DictReader(text.splitlines()))
 
 
 def read_toml(package: str, name: str) -> dict[str, object]:
     """A toml file of a package."""
+    import tomllib  # noqa: PLC0415 -- as above
+
     return tomllib.loads((folder(package) / name).read_text(encoding="utf-8"))
 
 
@@ -60,6 +65,8 @@ def whole_list(table: dict[str, object], key: str) -> list[int]:
 
 def digest(package: str, names: Iterable[str]) -> str:
     """Sixteen hex digits that change when one of these files of a package does; line ends do not count."""
+    import hashlib  # noqa: PLC0415 -- as above
+
     total = hashlib.sha256()
     for name in sorted(names):
         text = (folder(package) / name).read_text(encoding="utf-8")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,6 +12,10 @@ if TYPE_CHECKING:
 
 class MarketLabError(Exception):
     """Every error that this package raises on purpose; the game in hand is unchanged after any of them."""
+
+    def _render_traceback_(self) -> list[str]:
+        """One line in a notebook: where in the engine it was found helps nobody who plays."""
+        return [f"{type(self).__name__}: {self}"]
 
     def __reduce__(self) -> tuple[object, ...]:
         """Travel between processes with message and facts."""
@@ -73,9 +76,13 @@ class ChoiceError(MarketLabError, ValueError):
 class Garbled(ChoiceError):
     """The text is no choice of this game. ``close`` are texts that look like it."""
 
-    def __init__(self, text: str, vocabulary: Iterable[str], advice: str) -> None:
-        """Offer up to three close matches from the vocabulary."""
-        self.close = tuple(difflib.get_close_matches(text[:LONGEST_QUOTE], list(vocabulary), n=3, cutoff=0.6))
+    def __init__(self, text: str, vocabulary: Iterable[str], advice: str, legal: Iterable[str] = ()) -> None:
+        """Offer close matches: of what is legal now if there are any, else of the whole vocabulary."""
+        short, open_now = text[:LONGEST_QUOTE], list(legal)
+        found = [choice for choice in open_now if choice.startswith(f"{short} ")][:MOST_HINTS]
+        for texts in (open_now, list(vocabulary)):
+            found = found or close_matches(short, texts, n=MOST_HINTS)
+        self.close = tuple(found)
         hint = f" Did you mean {_listing(self.close)}?" if self.close else f" {advice}"
         super().__init__(text, f"{quoted(text)} is no choice of this game.{hint}")
 
@@ -120,6 +127,7 @@ class RecordError(MarketLabError, ValueError):
 
 
 LONGEST_QUOTE = 60
+MOST_HINTS = 3
 
 
 def quoted(value: object) -> str:
@@ -131,6 +139,13 @@ def quoted(value: object) -> str:
     return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 3] + "..."
 
 
+def close_matches(word: str, known: list[str], n: int, cutoff: float = 0.6) -> list[str]:
+    """The known words that look like this one, best first."""
+    from difflib import get_close_matches  # noqa: PLC0415 -- only mistakes need it
+
+    return get_close_matches(word, known, n, cutoff)
+
+
 def _listing(words: Iterable[str]) -> str:
     return " or ".join(quoted(word) for word in words)
 
@@ -138,7 +153,7 @@ def _listing(words: Iterable[str]) -> str:
 def did_you_mean(word: object, known: Iterable[str]) -> str:
     """A sentence with the close matches of a word, or with all that is known."""
     names = list(known)
-    close = difflib.get_close_matches(word[:LONGEST_QUOTE], names, n=2, cutoff=0.6) if isinstance(word, str) else []
+    close = close_matches(word[:LONGEST_QUOTE], names, n=2) if isinstance(word, str) else []
     if close:
         return f" Did you mean {_listing(close)}?"
     return f" There is {', '.join(names)}." if names else ""

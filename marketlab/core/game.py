@@ -5,19 +5,19 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from marketlab.core.actions import Actions, actions_of
 from marketlab.core.asking import Question, read_choice, refusal_of
 from marketlab.core.choice import Choice
 from marketlab.core.engine import Engine
 from marketlab.core.errors import ChoiceError, GameOver, SeatError, UndoError, UnknownName, did_you_mean, quoted
 from marketlab.core.events import redact
-from marketlab.core.pictures import Picture, picture
 from marketlab.core.plain import plain
 from marketlab.core.record import VERSION, write_file
 from marketlab.core.refusals import nearest
 from marketlab.core.scene import assemble
 from marketlab.core.seats import seat_number
 from marketlab.core.spec import Columns, Json, Spec, Story
-from marketlab.core.telling import Events, LogLine, Reader
+from marketlab.core.telling import Events, LogLine, Note, Reader
 
 if TYPE_CHECKING:
     import os
@@ -27,9 +27,12 @@ if TYPE_CHECKING:
     from marketlab.core.chart_form import SmallChart
     from marketlab.core.events import Event
     from marketlab.core.opening import Opening
+    from marketlab.core.pictures import Picture
     from marketlab.core.refusal import Refusal
     from marketlab.core.scene_form import Preview, Scene
     from marketlab.core.table import Table
+
+MOST_LISTED = 3
 
 
 class Game(Engine):
@@ -150,6 +153,10 @@ class Game(Engine):
         number = self._asking(seat)
         return [] if self.question is None else nearest(self, self.question, number)
 
+    def actions(self, seat: str | None = None) -> Actions:
+        """What the buttons of a board do for a seat: legal choices in tabs, and what is refused."""
+        return actions_of(self, self._asking(seat))
+
     def preview(self, text: Choice | str, seat: str | None = None) -> Preview:
         """What a choice would do, as far as its maker can know: words, cards that move, figures that change."""
         view, choice = self.view_of(self._asking(seat)), self.parse(text)
@@ -191,7 +198,7 @@ class Game(Engine):
         viewer = self._only_person() if seat is None else seat_number(self.seats, seat)
         if viewer is None and self.question is not None:
             viewer = self.question.seat
-        return picture(self, viewer, with_choices=True)
+        return self._picture(viewer, with_choices=True)
 
     def position(self) -> Json:
         """The whole table as data, hidden zones too."""
@@ -231,7 +238,7 @@ class Game(Engine):
 
     # Going back and keeping ------------------------------------------------------------------------------------
 
-    def undo(self, to: int | None = None) -> None:
+    def undo(self, to: int | None = None) -> Note:
         """Take back the last choice of a person, or all after ``to`` choices; automatic players move again.
 
         Raises
@@ -251,6 +258,7 @@ class Game(Engine):
         self._rewind(target)
         self._undone = [*undone, *self._undone]
         self._drop_replayed()
+        return Note(f"Taken back: {self._listed(undone)}.")
 
     def _last_own_choice(self) -> int:
         bots = {self.seats.index(name) for name in self.opening.players}
@@ -274,12 +282,19 @@ class Game(Engine):
         """Whether an undone choice can be made again."""
         return bool(self._undone)
 
-    def redo(self) -> None:
+    def redo(self) -> Note:
         """Make the next undone choice again; automatic players move on."""
         if not self._undone:
             raise UndoError("There is nothing to do again.")
-        self._send(*self._undone.pop(0))
+        again = self._undone.pop(0)
+        self._send(*again)
         self._drop_replayed()
+        return Note(f"Done again: {self._listed([again])}.")
+
+    def _listed(self, moves: list[tuple[int, Choice]]) -> str:
+        shown = [f"{self.seats[seat]}: {choice}" for seat, choice in moves[:MOST_LISTED]]
+        more = len(moves) - len(shown)
+        return "; ".join(shown) + (f"; and {more} more" if more else "") if shown else "nothing"
 
     def record(self) -> Json:
         """The record of this game, ready for JSON."""
@@ -303,6 +318,12 @@ class Game(Engine):
         """Write the record to a file, whole or not at all, and return its path."""
         return write_file(path, self.record())
 
+    def _picture(self, viewer: int | None, *, with_choices: bool) -> Picture:
+        """Text and HTML are made by modules that are loaded when somebody looks."""
+        from marketlab.core.pictures import picture  # noqa: PLC0415
+
+        return picture(self, viewer, with_choices=with_choices)
+
     def _only_person(self) -> int | None:
         """The seat of the only person at a table with automatic players."""
         people = [seat for seat, name in enumerate(self.seats) if name not in self.opening.players]
@@ -310,7 +331,7 @@ class Game(Engine):
 
     def __repr__(self) -> str:
         """Return the table as everybody sees it; with one person, as that person does."""
-        return picture(self, self._only_person(), with_choices=False).text
+        return self._picture(self._only_person(), with_choices=False).text
 
     def _repr_html_(self) -> str:
-        return picture(self, self._only_person(), with_choices=False).html
+        return self._picture(self._only_person(), with_choices=False).html

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING
 
-from marketlab.core.refusals import consequence, label, nearest
+from marketlab.core.refusals import consequence, nearest
 from marketlab.core.scene import assemble
 from marketlab.core.scene_html import scene_html
 from marketlab.core.scene_text import scene_lines
@@ -40,7 +40,8 @@ def picture(game: Game, viewer: int | None, *, with_choices: bool) -> Picture:
     if with_choices and viewer is not None:
         rows, refused = _choice_rows(game, viewer), _refusal_rows(game, viewer)
         width = max((len(text) for text, _ in rows), default=0)
-        lines += [f"{number:>3}  {text.ljust(width)}  {said}" for number, (text, said) in enumerate(rows, start=1)]
+        listed = (f"{number:>3}  {text.ljust(width)}  {said}" for number, (text, said) in enumerate(rows, start=1))
+        lines += [line.rstrip() for line in listed]
         lines += [f"not now: {text}" for text in refused]
         html += _choices_html(rows, refused)
     return Picture("\n".join(lines), html)
@@ -51,12 +52,7 @@ def _choice_rows(game: Game, viewer: int) -> list[tuple[str, str]]:
     if game.question is None:
         return []
     view = game.view_of(viewer)
-    rows = []
-    for choice in game.question.choices_of(viewer):
-        said = label(game, view, choice)
-        outcome = consequence(game, view, choice)
-        rows.append((choice.text, f"{said}: {outcome}" if outcome else said))
-    return rows
+    return [(choice.text, consequence(game, view, choice)) for choice in game.question.choices_of(viewer)]
 
 
 def _refusal_rows(game: Game, viewer: int) -> list[str]:

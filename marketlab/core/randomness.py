@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import random
-import secrets
 from typing import TypeVar
 
 from marketlab.core.errors import OptionError
@@ -21,6 +20,8 @@ LARGEST_SEED = 10**LONGEST_SEED
 def read_seed(seed: object) -> Seed:
     """Check a seed: a whole number or a short text; None makes six digits at random."""
     if seed is None:
+        import secrets  # noqa: PLC0415 -- only a game without a seed needs it
+
         return secrets.randbelow(900_000) + 100_000
     if isinstance(seed, str) and 0 < len(seed) <= LONGEST_SEED and seed.isprintable():
         return seed

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -105,7 +104,7 @@ def write_file(path: str | os.PathLike[str], record: dict[str, object]) -> Path:
     if not isinstance(path, str | os.PathLike) or not str(path).strip():
         raise RecordError('Save under a file name, such as "lesson.json".')
     target = Path(path)
-    part = target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
+    part = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
         if target.is_dir():
             raise IsADirectoryError(0, "it is a folder")

@@ -8,6 +8,7 @@ from marketlab.core.data import section
 from marketlab.core.plain import plain
 
 if TYPE_CHECKING:
+    from marketlab.core.engine import Engine
     from marketlab.core.game import Game
     from marketlab.core.rulebook import Clause
     from marketlab.core.scene_form import GameLook, Podium, Rank, RuleNote, Scene, ScenePlate, SeatPlate
@@ -86,10 +87,21 @@ def prompt(game: Game, viewer: int | None) -> str:
         return words.say("prompt", "over", "other" if count else "nobody", {"seat": names, "winners": count})
     asked = asked_seats(game)
     if viewer in asked:
-        return words.say("prompt", game.question.name, "you", {"seat": game.seats[viewer or 0]})
+        return own_prompt(game, viewer or 0)
     names = " and ".join(game.seats[seat] for seat in asked)
     own = viewer is not None and bool(game.question.choices_of(viewer))
     return words.say("prompt", game.question.name, "meanwhile" if own else "other", {"seat": names})
+
+
+def own_prompt(game: Engine, seat: int) -> str:
+    """The open question as a seat that is asked reads it; empty at the end."""
+    if game.question is None:
+        return ""
+    name, words = game.question.name, game.spec.words
+    said = game.spec.prompt(game.view_of(seat), name) if game.spec.prompt else None
+    if said is not None:
+        return words.say("stage", said[0], "text", said[1])
+    return words.say("prompt", name, "you", {"seat": game.seats[seat]})
 
 
 def rule_note(clause: Clause) -> RuleNote:

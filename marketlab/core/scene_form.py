@@ -10,7 +10,7 @@ from typing import NotRequired, TypedDict
 
 
 class Figure(TypedDict):
-    """A number on a card or plate, with an icon or a label in front; ``delta`` is its last change."""
+    """A number with an icon or a label: in front of it on a card, behind it on a plate; ``delta`` is its last change."""
 
     value: int | str
     icon: NotRequired[str]
@@ -61,6 +61,8 @@ class Pile(TypedDict):
     count: int
     face: str
     price: NotRequired[int]
+    icon: NotRequired[str]
+    title: NotRequired[str]
 
 
 class Mark(TypedDict):

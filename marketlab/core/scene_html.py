@@ -52,12 +52,12 @@ def _plate_html(scene: Scene, seat: int) -> str:
 
 def _zone_html(zone: Zone, scene: Scene) -> str:
     if "track" in zone:
-        chips = [_chip(text, card, scene) for text, card in zip(zone_items(zone), _by_place(zone), strict=True)]
+        chips = [_chip(text, card, scene) for text, card in zip(zone_items(zone, scene), _by_place(zone), strict=True)]
     else:
-        chips = [_chip(card_text(card), card, scene) for card in zone["cards"]]
-        chips += [_chip(text, None, scene) for text in zone_items(zone)[len(zone["cards"]) :]]
-    note = f' <span style="opacity:.75">{escape(zone["note"])}</span>' if zone.get("note") else ""
-    return "".join(chips) + note
+        chips = [_chip(card_text(card, scene), card, scene) for card in zone["cards"]]
+        chips += [_chip(text, None, scene) for text in zone_items(zone, scene)[len(zone["cards"]) :]]
+    notes = "; ".join(note for note in (zone.get("note"), zone.get("house")) if note)
+    return "".join(chips) + (f' <span style="opacity:.75">{escape(notes)}</span>' if notes else "")
 
 
 def _by_place(zone: Zone) -> list[Card | None]:

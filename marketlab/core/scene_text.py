@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
 import textwrap
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from marketlab.core.scene_form import Card, Figure, Scene, ScenePlate, Zone
 
-WIDTH = 100
+WIDEST, NARROWEST = 100, 60
 LABEL = 16
 
 
@@ -17,7 +18,7 @@ def scene_lines(scene: Scene) -> list[str]:
     lines = [heading(scene)]
     lines += [_seat_line(plate) for plate in scene["seats"]]
     for zone in scene["zones"]:
-        lines += zone_lines(zone)
+        lines += zone_lines(zone, scene)
     if scene["result"]:
         lines += [f"{rank['name']}: {rank['score']}" for rank in scene["result"]["podium"]]
         lines.append(scene["result"]["reason"])
@@ -38,30 +39,43 @@ def _seat_line(plate: ScenePlate) -> str:
 
 
 def figure_text(figure: Figure) -> str:
-    """A number with its label."""
+    """A figure of a plate: the number, then its label."""
     label = figure.get("label", "")
     return f"{figure['value']} {label}".strip()
 
 
-def zone_lines(zone: Zone) -> list[str]:
+def text_width() -> int:
+    """As wide as the terminal, within reason."""
+    return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((WIDEST, 40)).columns - 1))
+
+
+def zone_lines(zone: Zone, scene: Scene) -> list[str]:
     """A zone as a label and wrapped text."""
-    text = "; ".join(zone_items(zone)) or "(empty)"
-    if note := zone.get("note"):
-        text = f"{text}  ({note})"
+    text = "; ".join(_together(zone_items(zone, scene))) or "(empty)"
+    notes = [note for note in (zone.get("note"), zone.get("house")) if note]
+    if notes:
+        text = f"{text}  ({'; '.join(notes)})"
     label = f"{zone['title']}:"
     if len(label) >= LABEL:
         label += " "
-    return textwrap.wrap(text, WIDTH, initial_indent=label.ljust(LABEL), subsequent_indent=" " * LABEL)
+    return textwrap.wrap(
+        text, text_width(), initial_indent=label.ljust(LABEL), subsequent_indent=" " * LABEL, break_long_words=False
+    )
 
 
-def zone_items(zone: Zone) -> list[str]:
+def _together(items: list[str]) -> list[str]:
+    """Equal items once, with their number."""
+    return [f"{items.count(item)} x {item}" if items.count(item) > 1 else item for item in dict.fromkeys(items)]
+
+
+def zone_items(zone: Zone, scene: Scene) -> list[str]:
     """What lies in a zone, item by item."""
     if "track" in zone:
         return _track_items(zone)
-    items = [card_text(card) for card in zone["cards"]]
+    items = [card_text(card, scene) for card in zone["cards"]]
     if pile := zone.get("pile"):
         price = f", {pile['price']} each" if "price" in pile else ""
-        items.append(f"{pile['count']} cards{price}")
+        items.append(f"{pile.get('title', 'pile')}: {pile['count']} left{price}")
     if meter := zone.get("meter"):
         items.append(meter["text"])
     if plate := zone.get("plate"):
@@ -82,13 +96,21 @@ def _track_items(zone: Zone) -> list[str]:
     return items
 
 
-def card_text(card: Card) -> str:
-    """A card in words: title, how many, price, numbers."""
+def card_text(card: Card, scene: Scene) -> str:
+    """A card in words: how many, title, price, what it is made of, numbers."""
     if card["face"] == "empty":
         return "(gap)"
     times = f"{card['count']} " if card.get("count", 1) > 1 else ""
     cost = f" for {card['cost']}" if "cost" in card else ""
-    details = [figure_text(number) for number in card.get("numbers", [])]
+    made_of = [kind_name(icon["kind"], scene) for icon in card.get("icons", []) if "kind" in icon]
+    details = [f"from {' + '.join(made_of)}"] if made_of else []
+    details += [f"{number.get('label', '')} {number['value']}".strip() for number in card.get("numbers", [])]
     details += [badge for badge in card.get("badges", []) if badge]
     note = f" ({', '.join(details)})" if details else ""
     return f"{times}{card.get('title', 'a face-down card')}{cost}{note}"
+
+
+def kind_name(kind: str, scene: Scene) -> str:
+    """The name of a kind; an unknown one goes by its key."""
+    look = scene["game"]["kinds"].get(kind)
+    return str(look["name"]) if isinstance(look, dict) and "name" in look else kind

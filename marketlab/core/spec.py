@@ -94,6 +94,9 @@ class Spec(Generic[T]):
         The small chart beside the board; left out, there is none.
     explain(table, seat, text)
         A sum line by line; None where there is nothing of that name to explain.
+    prompt(view, decision name)
+        For the seat that is asked, the key of a closer question in ``[stage]`` and the facts in it; None, or left
+        out: the common question of the decision in ``[prompt]``.
     reason(result)
         The key of the sentence in ``[reason]`` and the facts in it; left out, the reason of the result is the key.
     auto
@@ -127,6 +130,7 @@ class Spec(Generic[T]):
     targets: Callable[[Json, Choice], tuple[list[str], list[str]]] = no_targets
     chart: Callable[[tuple[str, ...], Sequence[Sequence[Event]]], SmallChart] | None = None
     explain: Callable[[T, int, str], list[str] | None] | None = None
+    prompt: Callable[[Json, str], Said | None] | None = None
     reason: Callable[[Json], Said] | None = None
     auto: frozenset[str] = field(default_factory=frozenset)
 

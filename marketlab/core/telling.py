@@ -42,7 +42,15 @@ class Told:
         return self.text
 
 
-@dataclass(frozen=True, slots=True)
+class Note(str):
+    """A line that shows itself without quotes at the prompt."""
+
+    __slots__ = ()
+
+    __repr__ = str.__str__
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class LogLine:
     """A line of the log: the number of the choice, who did it, the sentence, and the small print."""
 
@@ -55,6 +63,10 @@ class LogLine:
     def __str__(self) -> str:
         """Return sentence and small print."""
         return f"{self.text} {self.sub}".strip()
+
+    def __repr__(self) -> str:
+        """Return the number of the choice and the line."""
+        return f"<{self.n}: {self}>"
 
 
 class Reader:
@@ -139,4 +151,4 @@ class Events(Sequence[Told]):
 
     def __repr__(self) -> str:
         """Return the log lines."""
-        return "\n".join(map(str, self.lines)) or "(nothing to see)"
+        return "\n".join(map(str, self.lines)) or "(done)"

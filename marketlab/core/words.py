@@ -83,6 +83,8 @@ class Words:
                 continue
             if field.suit.is_seat and isinstance(value, int):
                 facts[name] = "you" if value == viewer else seats[value]
+            elif field.suit.is_seat and isinstance(value, tuple):
+                facts[name] = " and ".join(seats[seat] for seat in value)
             elif field.suit.titles:
                 facts[name] = field.suit.title(value)
             else:

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import marketlab as ml
-from marketlab.core.record import read_choices
 from marketlab.door import spec_of
 from tests.bench.calibration import steps_per_second
 from tests.bench.random_play import NAMES, RandomPlay
@@ -150,8 +149,10 @@ def scene_bytes(game: str, seats: int, seed: int = 1) -> tuple[int, int]:
     player.play()
     table = player.last.at(0)
     start = worst = _largest_scene(table)
-    for mover, text in read_choices(player.last.record()):
-        table.replay(mover, text)
+    choices = player.last.record()["choices"]
+    assert isinstance(choices, list), "a record lists its choices"
+    for mover, text in choices:
+        table.play(text, seat=mover)
         worst = max(worst, _largest_scene(table))
     return start, worst
 

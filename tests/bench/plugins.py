@@ -6,6 +6,7 @@ seat for its plays out of turn: ``mystic_4_polling``.
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,13 +16,14 @@ from tests.bench.random_play import RandomPlay
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+WANTED = re.compile(r"(?P<word>[a-z]+)_(?P<seats>[1-6])(?P<polling>_polling)?")
+
 
 def __getattr__(name: str) -> Callable[[int], RandomPlay]:
     """Make the factory that a name asks for."""
-    word, _, rest = name.partition("_")
-    seats, _, wish = rest.partition("_")
-    ids = [game.id for game in ml.games() if game.id.split("-")[0] == word]
-    if not ids or not seats.isdecimal() or wish not in {"", "polling"}:
-        message = f"there is no plug-in {name!r}: write it like mystic_2 or mystic_2_polling"
-        raise AttributeError(message)
-    return partial(RandomPlay, ids[0], int(seats), polling=wish == "polling")
+    if wanted := WANTED.fullmatch(name):
+        for game in ml.games():
+            if game.id.partition("-")[0] == wanted["word"]:
+                return partial(RandomPlay, game.id, int(wanted["seats"]), polling=bool(wanted["polling"]))
+    message = f"there is no plug-in {name!r}: write it like mystic_2 or mystic_2_polling"
+    raise AttributeError(message)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from marketlab.core.actions import actions_of
 from tests.conformance.starts import asked
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def what_a_seat_sees(game: ml.Game, seat: int) -> Seen:
             "choices": [str(choice) for choice in legal],
             "previews": [game.preview(choice, name) for choice in legal],
             "reasons": [spec.refuse(game.table, question, seat, choice) for choice in every],
-            "picture": game.show(name).text,
+            "actions": actions_of(game, seat),
         }
     return seen
 

@@ -11,6 +11,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from marketlab.core import scene_form
+from marketlab.core.actions import actions_of
 from marketlab.core.data import folder
 from tests.conformance.every import every_start
 from tests.conformance.starts import Start, stages, whole_game
@@ -68,7 +69,7 @@ def test_scenes_and_previews_have_the_form_of_the_schema(start: Start) -> None:
 
 @every_start
 def test_the_parts_of_a_scene_fit_together(start: Start) -> None:
-    """Ids are used once; owners are seats; a layout names just the zones; kinds are known; moves lead somewhere."""
+    """Ids are used once; seats are those of the table; kinds are known; pieces on a track stand at its marks."""
     for game in to_the_end(start):
         for viewer in (None, *game.seats):
             scene = game.scene(viewer)
@@ -82,10 +83,29 @@ def test_the_parts_of_a_scene_fit_together(start: Start) -> None:
             kinds = {card.get("kind", "") for zone in scene["zones"] for card in zone["cards"]} - {""}
             assert kinds <= set(scene["game"]["kinds"])
             assert_the_tokens_stand_on_the_track(scene)
-            for choice in game.choices(viewer) if viewer else ():
-                for move in game.preview(choice, viewer)["moves"]:
-                    assert move["card"] in cards
-                    assert move["zone"] in zones
+
+
+@every_start
+def test_actions_and_previews_point_at_what_is_in_the_scene(start: Start) -> None:
+    """Each legal choice is one action; what it and its preview name are cards, piles, plates and zones of the scene."""
+    for game in stages(start, 1, 5):
+        for name in game.seats:
+            scene, actions = game.scene(name), actions_of(game, game.seats.index(name))
+            assert is_json(actions)
+            zones = {zone["id"] for zone in scene["zones"]}
+            pieces = {card["id"] for zone in scene["zones"] for card in zone["cards"]}
+            pieces |= {f"{zone}-pile" for zone in zones} | {f"seat-{seat}" for seat in range(start.places)}
+            legal = [action for action in actions["list"] if action["refusal"] is None]
+            assert [action["choices"] for action in legal] == [[str(choice)] for choice in game.choices(name)]
+            assert sum(group["count"] for group in actions["groups"]) == len(legal)
+            assert {action["seat"] for action in actions["list"]} <= {game.seats.index(name)}
+            for action in legal:
+                assert pieces.issuperset(action["targets"])
+                assert zones.issuperset(action["places"])
+            for choice in game.choices(name):
+                preview = game.preview(choice, name)
+                assert pieces.issuperset(part["card"] for part in (*preview["moves"], *preview["deltas"]))
+                assert zones.issuperset(move["zone"] for move in preview["moves"])
 
 
 def assert_the_tokens_stand_on_the_track(scene: Scene) -> None:

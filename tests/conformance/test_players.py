@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
 import marketlab as ml
+from marketlab.core.choice import Choice
+from marketlab.players.match import Match
+from marketlab.players.random_player import Random
 from tests.conformance.every import every_full_game, every_start
 from tests.conformance.looking import snapshot
 from tests.conformance.starts import NAMES, Start
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from marketlab.players.player import View
 
 
 def bots(*names: str) -> dict[str, str]:
@@ -73,3 +81,27 @@ def test_nobody_chooses_for_a_player(start: Start) -> None:
     assert snapshot(game) == before
     with pytest.raises(ml.PlayerError, match="random"):
         start.new(3, players={NAMES[1]: "randon"})
+
+
+class Stubborn(Random):
+    """Plays by chance three times, then answers with a choice of its own making."""
+
+    name = ""
+    asked = 0
+
+    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:
+        """Pick by chance, and from the fourth question on something that is not in the list."""
+        self.asked += 1
+        return super().choose(view, choices, decision_name) if self.asked <= 3 else Choice("stay at home")
+
+
+@every_full_game
+def test_a_player_that_fails_changes_nothing(start: Start) -> None:
+    """If a player answers nonsense after a person's choice, that choice is not made either; the error names the player."""
+    opening = start.new(3, players=bots(NAMES[1])).opening
+    game = ml.Game(start.spec, opening, Match(start.spec, opening, players={NAMES[1]: Stubborn()}).run)
+    with pytest.raises(ml.PlayerError, match="Stubborn"):  # noqa: PT012 -- the choice at which it fails is not known
+        while not game.is_over:
+            before = snapshot(game)
+            game.play(min(game.choices(), key=str))
+    assert snapshot(game) == before

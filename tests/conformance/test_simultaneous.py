@@ -9,7 +9,7 @@ from marketlab.core.decision import JointDecision
 from marketlab.core.randomness import derive
 from tests.conformance.every import every_game_that_asks_at_once
 from tests.conformance.looking import Seen, differences, snapshot, what_a_seat_sees
-from tests.conformance.starts import Start, open_question, whole_game
+from tests.conformance.starts import Start, asked, open_question, whole_game
 
 if TYPE_CHECKING:
     import random
@@ -99,6 +99,21 @@ def test_an_answer_stays_hidden_until_all_are_in(start: Start) -> None:
                     for rival in set(range(start.places)) - {seat}:
                         assert not differences(what_a_seat_sees(first, rival), what_a_seat_sees(other, rival))
     assert met
+
+
+@every_game_that_asks_at_once
+def test_where_answers_come_in_turn_only_the_first_is_asked(start: Start) -> None:
+    """All who wait are named; asked are all of them at once, or in turn the first alone."""
+    for game in fresh_questions(start, 1):
+        question = open_question(game)
+        assert isinstance(question, JointDecision)
+        waiting = sorted(question.waiting)
+        assert asked(question) == ([question.seat] if question.in_turn else waiting)
+        assert [bool(game.choices(name)) for name in game.seats] == [
+            seat in asked(question) for seat in range(start.places)
+        ]
+        assert game.decision is not None
+        assert sorted(game.decision.waiting) == sorted(game.seats[seat] for seat in waiting)
 
 
 @every_game_that_asks_at_once

@@ -9,6 +9,7 @@ from itertools import chain
 from string import Formatter
 from typing import TYPE_CHECKING
 
+from marketlab.core.actions import actions_of
 from marketlab.core.data import folder, read_csv, read_toml, section
 from marketlab.core.events import ACTOR, EVERYBODY, NOBODY, QUIET, Kind
 from marketlab.core.randomness import derive
@@ -24,7 +25,13 @@ if TYPE_CHECKING:
 
 GAMES = 300  # of every game, over its presets and numbers of seats
 LONGEST = 110
-UNREAD = {"id", "kind", "icon", "color", "layout", "kinds", "letter", "card", "zone", "tone", "face", "highlight"}
+UNREAD = {"id", "kind", "icon", "color", "layout", "kinds", "letter", "card", "zone", "tone", "face", "highlight"} | {
+    "choices",
+    "group",
+    "targets",
+    "places",
+    "key",
+}
 UNMEASURED = {"aria", "rule"}  # a screen reader reads whole cards; the rule panel shows a clause as it stands
 WORD = re.compile(r"[\w-]+")
 
@@ -64,22 +71,20 @@ def assert_scene_is_readable(game: ml.Game, viewer: str | None) -> None:
 
 
 def assert_offers_are_readable(game: ml.Game, seat: str) -> None:
-    """The prompt, and each legal choice with its label, consequence and preview; then the refusals."""
-    spec, view = game.spec, game.view(seat)
+    """The prompt, all actions with label, consequence and button, the previews, and the refusals."""
     assert game.decision is not None
-    assert_readable(spec, game.decision.prompt)
+    assert_readable(game.spec, game.decision.prompt)
+    for _, text in words_of(actions_of(game, game.seats.index(seat))):
+        assert_readable(game.spec, text)
     for choice in game.choices(seat):
-        key, facts = spec.describe(view, choice)
-        assert_readable(spec, spec.words.say("label", key, "text", facts))
-        assert_readable(spec, spec.words.say("label", key, "consequence", facts))
-        assert_readable(spec, game.preview(choice, seat)["text"])
+        assert_readable(game.spec, game.preview(choice, seat)["text"])
     for refusal in game.refusals(seat):
-        assert_readable(spec, refusal.text)
+        assert_readable(game.spec, refusal.text)
 
 
 @every_start
 def test_all_that_people_read_is_readable(start: Start) -> None:
-    """Log lines of whole games as every seat reads them; at two stages of each the scenes, offers and refusals."""
+    """Log lines of whole games as a seat and everybody read them; at two stages of each scenes, offers and refusals."""
     share = GAMES // sum(other.spec is start.spec for other in STARTS) + 1
     for seed in range(share):
         game, luck = start.new(seed), derive(seed, "stages")
@@ -179,15 +184,27 @@ def test_clauses_that_people_meet_have_a_plain_sentence(spec: Spec[Table]) -> No
 
 @every_game
 def test_every_question_has_its_prompts(spec: Spec[Table]) -> None:
-    """Each decision is put in words to who is asked and to the others, and no prompt is left over."""
+    """Each decision is put in words to who is asked and to the others; further prompts are wordings for the former."""
     asked = decisions(spec)
-    assert asked == names(spec, "prompt") - {"over"}
+    assert asked <= names(spec, "prompt")
+    for name in names(spec, "prompt") - {"over"}:
+        assert spec.words.has("prompt", name, "you")
+        assert name in asked or name in constants(spec), "a prompt that is left over"
     for name in asked:
-        for voice in ("you", "other", "meanwhile"):
-            if voice != "meanwhile" or spec.words.has("prompt", name, voice):
+        for voice in ("other", "meanwhile"):
+            if voice == "other" or spec.words.has("prompt", name, voice):
                 assert_readable(spec, spec.words.say("prompt", name, voice, {"seat": "Ana and Ben"}))
     assert spec.words.say("prompt", "over", "other", {"seat": "Ana", "winners": 1})
     assert spec.words.say("prompt", "over", "nobody", {"seat": "", "winners": 0})
+
+
+@every_game
+def test_every_closer_question_is_asked_and_readable(spec: Spec[Table]) -> None:
+    """Each ``[stage]`` of a question is a word of the game's code, and reads well."""
+    stages = names(spec, "stage") if spec.prompt else set()
+    assert stages <= constants(spec)
+    for stage in stages:
+        assert_readable(spec, spec.words.say("stage", stage, "text", {}))
 
 
 @every_game

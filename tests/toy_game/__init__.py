@@ -51,4 +51,5 @@ SPEC: Spec[table.ToyTable] = Spec(
     result=flow.result,
     kinds=table.KINDS,
     columns={"ledger": scene.ledger},
+    targets=scene.targets,
 )

@@ -108,6 +108,13 @@ def subject(view: Json, choice: Choice) -> str | None:
     return choice.verb
 
 
+def targets(_view: Json, choice: Choice) -> tuple[list[str], list[str]]:
+    """The card of the scene that a choice is about."""
+    if choice.verb == "peek":
+        return [f"crate-{made(choice).n + 1}"], []
+    return ([f"hand-{CURIOS[made(choice).n]}"] if choice.verb == "pack" else []), []
+
+
 def preview(view: Json, choice: Choice) -> Preview:
     """What a choice would do, as far as the viewer can know."""
     card = f"hand-{CURIOS[made(choice).n]}" if choice.verb == "pack" and subject(view, choice) else None

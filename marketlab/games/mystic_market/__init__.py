@@ -50,5 +50,6 @@ SPEC: Spec[MysticTable] = Spec(
     kinds=events.KINDS_OF_EVENT,
     columns=columns.COLUMNS,
     targets=labels.targets,
+    prompt=labels.prompt,
     chart=columns.small_chart,
 )

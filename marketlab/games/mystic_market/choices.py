@@ -5,7 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 
 from marketlab.core.choice import Choice, Grammar
-from marketlab.games.mystic_market.includes import COPIES, HALF_SET, KINDS, POTION_KEYS, POTIONS, SET_SIZE
+from marketlab.games.mystic_market.includes import (
+    COPIES,
+    HALF_SET,
+    KIND_TITLES,
+    KINDS,
+    POTION_KEYS,
+    POTION_TITLES,
+    POTIONS,
+    SET_SIZE,
+)
 
 NONE = -1
 MOST_LUCK = next(potion.copies for potion in POTIONS if potion.effect == "substitute")
@@ -131,7 +140,9 @@ class Vocabulary(Grammar):
             )
             for potion, word in _every_potion
         )
-        super().__init__(seats, [*self._actions(), *self._potions(), *DISCARD_CARD, END_TURN])
+        titles = dict(zip((*KIND_TITLES, *POTION_TITLES), (*KINDS, *POTION_KEYS), strict=True))
+        choices = [*self._actions(), *self._potions(), *DISCARD_CARD, END_TURN]
+        super().__init__(seats, choices, titles | {"a blind card": "deck"})
 
     @staticmethod
     def _actions() -> list[Choice]:

@@ -135,7 +135,7 @@ def small_chart(seats: tuple[str, ...], by_choice: ByChoice) -> SmallChart:
 def _sentence(points: dict[str, list[tuple[int, int]]], last: int) -> str:
     """What the chart shows, for those who do not see it."""
     now = ", ".join(f"{KIND_TITLES[kind]} {points[key][-1][1]}" for kind, key in enumerate(KINDS) if points[key])
-    return f"Values of a set after {last} moves: {now}."
+    return f"Values of a set after {last} move{'' if last == 1 else 's'}: {now}."
 
 
 class _Hands:

@@ -12,6 +12,7 @@ from marketlab.games.mystic_market.table import OVER, STALL, TARGET_REACHED, Mys
 
 if TYPE_CHECKING:
     from marketlab.core.choice import Choice
+    from marketlab.core.events import Kind
 
 
 def close_if_stalled(table: MysticTable, seat: int) -> None:
@@ -31,29 +32,32 @@ def has_reached_target(table: MysticTable) -> bool:
     """MM-119: in the short game, whoever made the choice wins at once with the target in coins."""
     if table.target is None or table.coins[table.mover] < table.target:
         return False
-    table.events.append((TARGET_WON, TARGET_REACHED))
-    close(table, TARGET_REACHED)
+    close(table, TARGET_WON, TARGET_REACHED)
     return True
 
 
 def finish(table: MysticTable) -> None:
     """MM-117, MM-120: the last final turn is over; the reason is why the final round began."""
-    reason = str(table.closing_reason)
-    table.events.append((GAME_OVER, reason))
-    close(table, reason)
+    close(table, GAME_OVER, str(table.closing_reason))
 
 
-def close(table: MysticTable, reason: str) -> None:
+def close(table: MysticTable, how: Kind, reason: str) -> None:
     """MM-117: the game is over."""
     table.phase = OVER
     table.reason = reason
+    table.events.append((how, reason, tuple(winners(table)), max(table.coins)))
+
+
+def winners(table: MysticTable) -> list[int]:
+    """MM-117, MM-118: all seats that hold the most coins."""
+    most = max(table.coins)
+    return [seat for seat, coins in enumerate(table.coins) if coins == most]
 
 
 def result(table: MysticTable) -> dict[str, object]:
     """MM-003, MM-117, MM-118, MM-126: coins decide; all who hold the most win together."""
-    most = max(table.coins)
     return {
         "scores": dict(zip(table.seats, table.coins, strict=True)),
-        "winners": [name for name, coins in zip(table.seats, table.coins, strict=True) if coins == most],
+        "winners": [table.seats[seat] for seat in winners(table)],
         "reason": table.reason,
     }

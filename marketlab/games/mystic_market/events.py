@@ -43,7 +43,7 @@ SWAPPED = Kind("swapped", "MM-054", informs=True, seat=SEAT, gave=KIND_SUIT, too
 
 SOLD = Kind("sold", "MM-061", informs=True, seat=SEAT, card=KIND_SUIT, count=PLAIN, luck=PLAIN, value=PLAIN)
 DUMPED = Kind("dumped", "MM-064", informs=True, seat=SEAT, card=KIND_SUIT, count=PLAIN, luck=PLAIN)
-ROLLED = Kind("rolled", "MM-062", shown=SUB, seat=SEAT, card=KIND_SUIT, mark=PLAIN, track=KIND_SUIT)
+ROLLED = Kind("rolled", "MM-062", shown=SUB, seat=SEAT, card=KIND_SUIT, mark=PLAIN, rising=PLAIN, track=KIND_SUIT)
 
 CRAFTED = Kind("crafted", "MM-079", informs=True, seat=SEAT, potion=POTION_SUIT, luck=PLAIN, cards=KIND_SUIT)
 POTION_REFILLED = Kind("potion_refilled", "MM-084", shown=SUB, informs=True, potion=POTION_SUIT, place=PLAIN)
@@ -68,12 +68,13 @@ SOLD_HALF = Kind(
     "sold_half", "MM-111", shown=SUB, informs=True, seat=SEAT, card=KIND_SUIT, count=PLAIN, luck=PLAIN, value=PLAIN
 )
 
+OVER_LIMIT = Kind("over_limit", "MM-044", seat=SEAT, held=PLAIN, surplus=PLAIN)
 DISCARDED = Kind("discarded", "MM-044", informs=True, seat=SEAT, card=KIND_SUIT)
 TURN_ENDED = Kind("turn_ended", "MM-041", shown=QUIET, seat=SEAT, quiet_turns=PLAIN)
 PASSED = Kind("passed", "MM-123", seat=SEAT, quiet_turns=PLAIN)
 DECK_RAN_OUT = Kind("deck_ran_out", "MM-113", seat=SEAT)
 STALLED = Kind("stalled", "MM-125", seat=SEAT, quiet_turns=PLAIN)
-GAME_OVER = Kind("game_over", "MM-117", reason=PLAIN)
-TARGET_WON = Kind("game_over", "MM-119", reason=PLAIN)
+GAME_OVER = Kind("game_over", "MM-117", reason=PLAIN, winners=SEAT, coins=PLAIN)
+TARGET_WON = Kind("game_over", "MM-119", reason=PLAIN, winners=SEAT, coins=PLAIN)
 
 KINDS_OF_EVENT = tuple(value for value in globals().values() if isinstance(value, Kind))

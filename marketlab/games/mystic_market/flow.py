@@ -13,7 +13,7 @@ from marketlab.games.mystic_market.end_of_game import (
     has_reached_target,
     legal_final_turn,
 )
-from marketlab.games.mystic_market.events import DISCARDED, PASSED, TURN_BEGAN, TURN_ENDED
+from marketlab.games.mystic_market.events import DISCARDED, OVER_LIMIT, PASSED, TURN_BEGAN, TURN_ENDED
 from marketlab.games.mystic_market.includes import HAND_LIMIT
 from marketlab.games.mystic_market.potions import craft, legal_crafts, legal_plays, play_potion
 from marketlab.games.mystic_market.sell import give_cards, legal_sales, sell
@@ -101,8 +101,11 @@ def carry_out(table: MysticTable, seat: int, choice: Choice) -> None:
 
 async def keep_hand_limit(table: MysticTable, seat: int) -> None:
     """MM-044 to MM-046: at the end of the own turn, discard ingredients of one's choice down to 8."""
+    held = table.hands[seat].size
+    if table.phase != DISCARD:
+        table.events.append((OVER_LIMIT, seat, held, held - HAND_LIMIT))
+    table.phase = DISCARD
     while table.hands[seat].size > HAND_LIMIT:
-        table.phase = DISCARD
         choice = await ask(table, seat, "discard", "MM-044", legal_discards)
         kind = cast("MysticChoice", choice).kind
         give_cards(table, seat, kind, 1)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from marketlab.core.data import section
 from marketlab.games.mystic_market import seen
 from marketlab.games.mystic_market.choices import BUY_DECK, END_TURN, GIVE, HALF, NONE, ON, TAKE, MysticChoice
 from marketlab.games.mystic_market.includes import (
+    BUYS,
     DECK_PRICE,
     KIND_TITLES,
     KINDS,
@@ -15,10 +17,11 @@ from marketlab.games.mystic_market.includes import (
     POTION_TITLES,
     POTIONS,
     SET_SIZE,
+    SWAPS,
     VALUES,
 )
 from marketlab.games.mystic_market.potions import paid_cards
-from marketlab.games.mystic_market.table import FINAL
+from marketlab.games.mystic_market.table import BUY, FINAL, SELL, SWAP
 from marketlab.games.mystic_market.value_track import lift_to_five
 
 if TYPE_CHECKING:
@@ -101,6 +104,20 @@ def _end(view: Json, _choice: MysticChoice) -> Said:
     return ("end_final" if view["phase"] == FINAL else "end_turn"), {}
 
 
+def prompt(view: Json, decision: str) -> Said | None:
+    """MM-041, MM-043, MM-115: the question by what is opened and done in the turn; None for the common one."""
+    turn = section(view, "turn")
+    opened, laid = turn["opened"], turn["laid"]
+    if not isinstance(opened, list) or not isinstance(laid, list) or turn["duplicated"]:
+        return None
+    if decision == "act" and opened:
+        done = turn["bought"] == BUYS or len(laid) == SWAPS
+        return ("acted" if done else {BUY: "buying", SWAP: "swapping", SELL: "selling"}[str(opened[-1])]), {}
+    if not view["potion_market"]:
+        return {"act": ("act_without_potions", {}), "final": ("final_without_potions", {})}.get(decision)
+    return None
+
+
 DESCRIBE = {
     "buy": _buy,
     "swap": _swap,
@@ -133,27 +150,29 @@ def subject(view: Json, choice: Choice) -> str | None:
 
 
 def _is_a_sale(choice: MysticChoice) -> bool:
-    """Only a set or a discard is worth a refusal of its own, not every number of cards."""
-    return choice.verb == "discard" or (choice.count == SET_SIZE[choice.kind] and not choice.luck)
+    """Only a set is worth a refusal of its own, not every number of cards, nor a discard."""
+    return choice.verb == "sell" and choice.count == SET_SIZE[choice.kind] and not choice.luck
 
 
 def targets(view: Json, choice: Choice) -> tuple[list[str], list[str]]:
     """The cards of the scene that a choice is about; of equal cards in a row the leftmost (MM-128)."""
     made = cast("MysticChoice", choice)
-    held = [] if made.kind == NONE else [f"hand-{KINDS[made.kind]}"]
+    held = [] if made.kind == NONE or 0 < made.count <= made.luck else [f"hand-{KINDS[made.kind]}"]
+    luck = [f"held-{POTION_KEYS[LUCK]}"] if made.luck else []
     match made.verb:
         case "buy":
             return ["mkt-pile" if made is BUY_DECK else _in_row(view, "ingredient_market", "mkt", made.kind)], []
         case "swap":
             return [*held, _in_row(view, "ingredient_market", "mkt", made.take)], []
         case "craft":
-            return [_in_row(view, "potion_market", "pot", made.potion)], []
+            paid = dict.fromkeys(f"hand-{KINDS[kind]}" for kind in paid_cards(made))
+            return [_in_row(view, "potion_market", "pot", made.potion), *paid, *luck], []
         case "play":
             taken = [_in_row(view, "ingredient_market", "mkt", made.kind)] if made.aim == TAKE else held
             rival = [] if made.target == NONE else [f"seat-{made.target}"]
-            return [f"held-{POTION_KEYS[made.potion]}", *taken, *rival], []
+            return [f"held-{POTION_KEYS[made.potion]}", *taken, *luck, *rival], []
         case _:
-            return held, []
+            return [*held, *luck], []
 
 
 def _in_row(view: Json, key: str, zone: str, card: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from marketlab.core.data import section
 from marketlab.games.mystic_market import seen
 from marketlab.games.mystic_market.includes import (
     DECK_PRICE,
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from marketlab.core.events import Event
-    from marketlab.core.scene_form import Body, Card, Figure, Icon, SeatPlate, Tag, Zone
+    from marketlab.core.scene_form import Body, Card, Figure, Icon, Row, SeatPlate, Tag, Zone
     from marketlab.core.spec import Story
 
 Json = dict[str, object]
@@ -49,7 +50,7 @@ def scene(view: Json, story: Story) -> Body:
 def path(view: Json) -> list[str]:
     """Where the game stands: phase, whose turn, cards left in the deck."""
     deck = seen.count(view, "ingredient_deck")
-    left = f"{deck} card{'' if deck == 1 else 's'} left in the deck"
+    left = f"{deck} card{_s(deck)} left in the deck"
     if view["phase"] == OVER:
         return ["Game over", left]
     if view["phase"] == FINAL:
@@ -62,21 +63,30 @@ def plate(view: Json, name: str, last: Sequence[Event]) -> SeatPlate:
     """Coins, cards and potions of a seat, with a chip for what it has just gained or paid."""
     seat = seen.seats(view).index(name)
     delta = sum(_fact(event, "amount") for event in _events(last, "coins") if _fact(event, "seat") == seat)
-    coins: Figure = {"icon": "coin", "label": "coins", "value": seen.coins(view, name)}
+    coins = _figure("coin", "coin", seen.coins(view, name))
     if delta:
         coins["delta"] = delta
-    stats: list[Figure] = [coins, {"icon": "cards", "label": "cards in hand", "value": seen.hand_size(view, name)}]
+    size = seen.hand_size(view, name)
+    stats: list[Figure] = [coins, {"icon": "cards", "label": f"card{_s(size)} in hand", "value": size}]
     if view["potion_market"]:
         held = [
             f"{count} {POTIONS[number].title}" if count > 1 else POTIONS[number].title
             for number, count in enumerate(seen.potions(view, name))
             if count
         ]
-        stats.append({"icon": "potion", "label": "potions", "value": sum(seen.potions(view, name))})
+        stats.append(_figure("potion", "potion", sum(seen.potions(view, name))))
         tags: list[Tag] = [{"text": ", ".join(held), "tone": "plain"}] if held else []
     else:
         tags = []
     return {"stats": stats, "tags": tags}
+
+
+def _s(number: int) -> str:
+    return "" if number == 1 else "s"
+
+
+def _figure(icon: str, label: str, value: int) -> Figure:
+    return {"icon": icon, "label": f"{label}{_s(value)}", "value": value}
 
 
 def _events(last: Sequence[Event], kind: str) -> list[Event]:
@@ -137,7 +147,13 @@ def market_zone(view: Json, last: Sequence[Event]) -> Zone:
         "title": "Ingredients",
         "label": "left",
         "cards": cards,
-        "pile": {"count": seen.count(view, "ingredient_deck"), "face": "down", "price": DECK_PRICE},
+        "pile": {
+            "count": seen.count(view, "ingredient_deck"),
+            "face": "down",
+            "price": DECK_PRICE,
+            "icon": "bag",
+            "title": "blind card",
+        },
     }
 
 
@@ -154,7 +170,7 @@ def _ingredient(
         "title": KIND_TITLES[kind],
         "kind": LETTERS[kind],
         "letter": LETTERS[kind],
-        "numbers": [{"label": f"sell for {value}", "value": SET_SIZE[kind]}],
+        "numbers": [{"label": f"{SET_SIZE[kind]} sell for", "value": value}],
         "face": "up",
         "count": count,
         "highlight": "changed" if changed else None,
@@ -178,7 +194,7 @@ def potion_zone(view: Json, last: Sequence[Event]) -> Zone:
         "title": "Potions",
         "label": "left",
         "cards": cards,
-        "pile": {"count": seen.count(view, "potion_deck"), "face": "down"},
+        "pile": {"count": seen.count(view, "potion_deck"), "face": "down", "icon": "potion", "title": "potions"},
     }
 
 
@@ -191,7 +207,7 @@ def _potion(card_id: str, number: int, *, count: int = 1, changed: bool = False)
         "title": potion.title,
         "kind": "potion",
         "icons": icons,
-        "numbers": [{"label": "profit", "value": potion.profit}],
+        "numbers": [{"icon": "plus", "label": "profit", "value": potion.profit}],
         "text": potion.text,
         "face": "up",
         "count": count,
@@ -218,7 +234,7 @@ def hand_zone(view: Json, name: str) -> Zone:
         "kind": "hand",
         "title": "Your hand",
         "label": "left",
-        "note": f"{total} card{'' if total == 1 else 's'}, limit {HAND_LIMIT} at the end of your turn",
+        "note": f"{total} card{_s(total)}, limit {HAND_LIMIT} at the end of your turn",
         "owner": seen.seats(view).index(name),
         "cards": cards,
     }
@@ -228,21 +244,21 @@ def discard_zone(view: Json) -> Zone:
     """MM-031: the two discards and the bank, counted."""
     discards = view["ingredient_discard"], view["potion_discard"], view["shift_discard"]
     ingredients, potions, shifts = (_size(discard) for discard in discards)
-    return {
-        "id": "bank",
-        "kind": "plate",
-        "title": "Beside",
-        "cards": [],
-        "plate": {
-            "rows": [
-                {"k": "bank", "v": _number(view["bank"])},
-                {"k": "ingredients discarded", "v": ingredients},
-                {"k": "potions used", "v": potions},
-                {"k": "Supply Shifts seen", "v": shifts},
-                {"k": "quiet turns", "v": _number(view["quiet_turns"])},
-            ]
-        },
-    }
+    options = section(view, "options")
+    rows: list[Row] = [{"k": "bank", "v": _number(view["bank"])}, {"k": "ingredients discarded", "v": ingredients}]
+    if options["potions"]:
+        rows.append({"k": "potions used", "v": potions})
+    if options["supply_shifts"]:
+        rows.append({"k": "Supply Shifts seen", "v": shifts})
+    rows.append({"k": "turns without a draw", "v": _idle(view)})
+    return {"id": "bank", "kind": "plate", "title": "Beside", "cards": [], "plate": {"rows": rows}}
+
+
+def _idle(view: Json) -> str:
+    """MM-125: how many turns in a row nobody has drawn, and after how many the final round begins."""
+    rounds = section(view, "options")["stall_rounds"]
+    limit = f" of {rounds * len(seen.seats(view))}" if isinstance(rounds, int) else ""
+    return f"{_number(view['quiet_turns'])}{limit}"
 
 
 def _size(entries: object) -> int:

@@ -31,8 +31,9 @@ def sales_of(hand: Hand, elixirs: int) -> tuple[MysticChoice, ...]:
     """MM-060, MM-064, MM-093: sets and singles; any number of Elixirs up to the cards sold, each for one card."""
     return tuple(
         SALE[kind][count][luck]
+        for is_single in (False, True)
         for kind, held in enumerate(hand)
-        for count in (SET_SIZE[kind], SINGLE)
+        for count in (SINGLE if is_single else SET_SIZE[kind],)
         for luck in range(min(elixirs, count, MOST_LUCK) + 1)
         if held >= count - luck
     )

@@ -29,6 +29,6 @@ def lift_to_five(track: list[int], kind: int) -> None:
 
 def value_shift(table: MysticTable, seat: int, kind: int) -> None:
     """MM-062, MM-063: the vial of a sold ingredient moves to the 5 mark, also when it stands there already."""
-    mark = value_of(table, kind)
+    rising = table.track.index(kind)
     lift_to_five(table.track, kind)
-    table.events.append((ROLLED, seat, kind, mark, tuple(table.track)))
+    table.events.append((ROLLED, seat, kind, VALUES[rising], rising, tuple(table.track)))
