@@ -10,7 +10,7 @@ from typing import NotRequired, TypedDict
 
 
 class Figure(TypedDict):
-    """A number with an icon or a label: in front of it on a card, behind it on a plate; ``delta`` is its last change."""
+    """A number with an icon or a label: before it on a card, behind it on a plate; ``delta`` is its last change."""
 
     value: int | str
     icon: NotRequired[str]
