@@ -97,7 +97,7 @@ class Stubborn(Random):
 
 @every_full_game
 def test_a_player_that_fails_changes_nothing(start: Start) -> None:
-    """If a player answers nonsense after a person's choice, that choice is not made either; the error names the player."""
+    """If a player answers nonsense after a person's choice, that choice is not made either; the error names it."""
     opening = start.new(3, players=bots(NAMES[1])).opening
     game = ml.Game(start.spec, opening, Match(start.spec, opening, players={NAMES[1]: Stubborn()}).run)
     with pytest.raises(ml.PlayerError, match="Stubborn"):  # noqa: PT012 -- the choice at which it fails is not known

@@ -119,7 +119,7 @@ def play_potion(table: MysticTable, seat: int, choice: MysticChoice) -> None:
 
 
 def why_not_play(table: MysticTable, seat: int, choice: MysticChoice) -> Reason | None:
-    """MM-083, MM-091: why this potion may not be played in this way now."""
+    """MM-083, MM-088, MM-091: why this potion may not be played in this way now."""
     effect = EFFECT_OF[choice.potion]
     if not table.potions[seat][choice.potion]:
         return refuse("MM-083", "not_held", 3)

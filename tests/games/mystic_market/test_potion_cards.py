@@ -152,6 +152,16 @@ def test_tonic_of_borrowing_takes_only_what_lies_in_the_market() -> None:
 
 
 @pytest.mark.rule("MM-097")
+def test_a_gap_in_the_market_cannot_be_borrowed() -> None:
+    """One dragon and four gaps: the dragon is the only card to take, and it must be taken."""
+    game = mystic(hand="", coins=0, potions="tonic-of-borrowing", market="- dragon - - -", deck=".")
+    assert starting(game, "play") == {"play tonic-of-borrowing take dragon"}
+    assert refused(game, "play tonic-of-borrowing") == "MM-097"
+    game.play("play tonic-of-borrowing take dragon")
+    assert (hand(game), zone(game, "ingredient_market")) == (["dragon"], ["None"] * 5)
+
+
+@pytest.mark.rule("MM-097")
 def test_a_borrowed_card_is_refilled_by_the_last_card_or_not_at_all() -> None:
     """Ben's first Tonic draws the last card in Ana's turn, his second leaves a gap."""
     game = mystic(hand="orc", ben_coins=0, ben_potions="tonic-of-borrowing*2", market="dragon*5", deck="mermaid.")
@@ -308,3 +318,6 @@ def test_plunder_tonic_takes_what_there_is() -> None:
     events = game.play("play plunder-tonic on Ben")
     assert (coins(game), coins(game, "Ben"), bank(game)) == (9, 0, before - 6)
     assert only(events, "plundered").fields["amount"] == 3
+    game = mystic(hand="", coins=0, potions="plunder-tonic", ben_coins=1)
+    game.play("play plunder-tonic on Ben")
+    assert (coins(game), coins(game, "Ben")) == (7, 0)  # one coin is enough to be plundered

@@ -44,12 +44,13 @@ def test_a_half_set_has_its_own_size() -> None:
             game.play(text)
 
 
-@pytest.mark.rule("MM-111")
+@pytest.mark.rule("MM-111", "MM-093")
 def test_a_half_set_must_be_held() -> None:
     """One dragon is too few, and there is no kraken."""
     game = mystic(hand="dragon orc", coins=0, potions="reduction-serum")
     assert refused(game, "play reduction-serum sell 2 dragon") == "MM-111"
     assert refused(game, "play reduction-serum sell 1 kraken") == "MM-111"
+    assert refused(game, "play reduction-serum sell 2 dragon with 1 luck") == "MM-093"  # no Elixir held
 
 
 @pytest.mark.rule("MM-111")
