@@ -29,6 +29,7 @@ help:
 
 lab: $(LAB_READY)
 	@$(BIN)/python -m jupyterlab --ServerApp.root_dir=$(NOTEBOOKS) --LabApp.default_url=/lab/tree/$(START) \
+	    --LabApp.news_url=None \
 	    $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_ARGS)
 
 test: $(TEST_READY)

@@ -54,7 +54,7 @@ async def turn(table: MysticTable) -> None:
 
 
 async def act(table: MysticTable, seat: int) -> None:
-    """MM-041, MM-042, MM-087: one of buy, swap and sell, crafting beside it; potions come from any seat."""
+    """MM-041, MM-042, MM-087, MM-119: one of buy, swap and sell, crafting beside it; potions come from any seat."""
     while (choice := await ask(table, seat, "act", "MM-041", legal_actions, legal_plays)) is not END_TURN:
         carry_out(table, table.mover, choice)
         if table.target is not None and has_reached_target(table):
@@ -136,7 +136,7 @@ def pass_on(table: MysticTable, seat: int) -> None:
 
 
 async def final_turn(table: MysticTable) -> None:
-    """MM-114 to MM-116: sell, craft and play potions as wished, or nothing; the closing seat is the last."""
+    """MM-114 to MM-116, MM-119: sell, craft and play potions as wished, or nothing; the closing seat is the last."""
     seat = table.active
     while (choice := await ask(table, seat, "final", "MM-115", legal_final_turn, legal_plays)) is not END_TURN:
         carry_out(table, table.mover, choice)

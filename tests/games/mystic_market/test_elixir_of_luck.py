@@ -195,7 +195,14 @@ def test_an_elixir_replaces_one_of_two_equal_cost_cards() -> None:
     assert (hand(game), potions(game), coins(game)) == ([], ["fortune-serum"], 4)
     game = mystic(hand="orc", coins=0, potions="elixir-of-luck", potion_market=["fortune-serum"], potion_deck=[])
     refused(game, "craft fortune-serum with 1 luck for phoenix")
-    refused(game, "craft fortune-serum with 1 luck for orc")  # no card of this cost
+
+
+@pytest.mark.rule("MM-124")
+def test_only_a_cost_card_is_replaced() -> None:
+    """An Elixir cannot stand for an orc in a cost of two phoenix, whatever the hand holds."""
+    game = mystic(hand="phoenix*2 orc", potions="elixir-of-luck", potion_market=["fortune-serum"], potion_deck=[])
+    assert refused(game, "craft fortune-serum with 1 luck for orc") == "MM-124"
+    assert starting(game, "craft") == {"craft fortune-serum", "craft fortune-serum with 1 luck for phoenix"}
 
 
 @pytest.mark.rule("MM-124")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import coins, hand, mystic, texts, track, verbs, zone
-from .happened import all_of, asked, closing, only, play_all, refused, starting
+from .arrange import coins, hand, mystic, texts, track, verbs, whole, zone
+from .happened import all_of, asked, closing, only, play_all, refused, starting, turn
 
 TRIO = ("Ana", "Ben", "Chi")
 
@@ -56,6 +56,7 @@ def test_the_hand_limit_holds_in_the_last_ordinary_turn() -> None:
     game = mystic(hand="kraken*8", coins=9, market="dragon*5", deck="orc.")
     play_all(game, "buy deck", "end turn")
     assert asked(game) == ("Ana", "discard")
+    assert whole(game)["phase"] == "discard"
     game.play("discard orc")
     assert (asked(game), hand(game)) == (("Ben", "final"), ["kraken"] * 8)
 
@@ -129,6 +130,7 @@ def test_a_final_turn_mixes_what_it_offers_without_limit() -> None:
     play_all(game, "sell 2 pixie", "craft elixir-of-luck", "play elixir-of-luck", "sell 2 mermaid")
     assert (coins(game), hand(game), track(game)) == (34, [], "M X D P O K")
     assert texts(game) == {"end turn"}
+    assert turn(game)["opened"] == []  # no action is chosen in a final turn
     game.play("end turn")
     assert asked(game) == ("Ben", "final")
 

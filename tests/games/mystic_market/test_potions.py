@@ -79,6 +79,8 @@ def test_both_cost_cards_are_needed() -> None:
     game = mystic(hand="orc kraken", potion_market=LUCK_ON_OFFER)
     assert refused(game, "craft elixir-of-luck") == "MM-079"
     assert starting(game, "craft") == set()
+    game = mystic(hand="phoenix*2", potion_market=LUCK_ON_OFFER)
+    assert starting(game, "craft") == {"craft fortune-serum"}
 
 
 @pytest.mark.rule("MM-080")
@@ -268,6 +270,15 @@ def test_effect_then_profit_then_discard() -> None:
         "tonic-of-mystery",
         "Ben",
     )
+
+
+@pytest.mark.rule("MM-088")
+def test_a_potion_is_played_in_its_own_way_only() -> None:
+    """A Fortune Serum has no target and a Plunder Tonic takes no card."""
+    game = mystic(hand="orc", potions="fortune-serum plunder-tonic", ben="orc", market="orc*5")
+    assert refused(game, "play fortune-serum on Ben") == "MM-088"
+    assert refused(game, "play plunder-tonic take orc") == "MM-088"
+    assert starting(game, "play") == {"play fortune-serum", "play plunder-tonic on Ben"}
 
 
 @pytest.mark.rule("MM-088")

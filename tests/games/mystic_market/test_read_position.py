@@ -76,3 +76,11 @@ def test_an_exchange_without_a_rival_card_pays_its_profit_alone() -> None:
         "Ben": {"hand": [], "coins": 5, "potions": []},
     }
     assert track(game) == "D P O K M X"
+
+
+@pytest.mark.rule("MM-028")
+def test_which_supply_shifts_are_in_the_game_depends_on_the_seed() -> None:
+    """A position that names none has three of six in its deck, and not the same three for every seed."""
+    boxes = {tuple(mystic(seed=seed).position()["shift_box"]) for seed in range(1, 9)}
+    assert len(boxes) > 1
+    assert all(len(box) == 3 for box in boxes)
