@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import marketlab as ml
-from tests.games.mystic_market.arrange import coins, mystic, texts, track, verbs
+from tests.games.mystic_market.arrange import coins, mystic, texts, track, verbs, zone
 
 
 @pytest.mark.rule("MM-041", "MM-048")
@@ -81,6 +81,6 @@ def test_an_exchange_without_a_rival_card_pays_its_profit_alone() -> None:
 @pytest.mark.rule("MM-028")
 def test_which_supply_shifts_are_in_the_game_depends_on_the_seed() -> None:
     """A position that names none has three of six in its deck, and not the same three for every seed."""
-    boxes = {tuple(mystic(seed=seed).position()["shift_box"]) for seed in range(1, 9)}
+    boxes = {tuple(zone(mystic(seed=seed), "shift_box")) for seed in range(1, 9)}
     assert len(boxes) > 1
     assert all(len(box) == 3 for box in boxes)
