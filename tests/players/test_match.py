@@ -11,7 +11,7 @@ import marketlab as ml
 from marketlab.core.choice import Choice
 from marketlab.core.opening import read_opening
 from marketlab.door import spec_of
-from marketlab.players import named, names
+from marketlab.players import match, named, names
 from marketlab.players.match import Match
 from marketlab.players.player import Player, View
 
@@ -265,3 +265,17 @@ def test_chance_depends_on_seed_seat_and_number_alone() -> None:
 
     assert draws(1, 0, 5) == draws(1, 0, 5)
     assert len({tuple(draws(*purpose)) for purpose in ((1, 0, 5), (2, 0, 5), (1, 1, 5), (1, 0, 6))}) == 4
+
+
+@pytest.mark.rule("MM-121")
+def test_automatic_players_do_not_play_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the stall rule two broke players could pass for ever: the match stops and says so."""
+    monkeypatch.setattr(match, "MOST_IN_A_ROW", 500)
+    with pytest.raises(ml.PlayerError, match="500 choices in a row"):
+        ml.new(
+            "mystic-market",
+            seats=["Ana", "Ben"],
+            seed=1,
+            players={"Ana": "random", "Ben": "random"},
+            options={"stall_rounds": None},
+        )

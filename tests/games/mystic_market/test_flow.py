@@ -19,6 +19,7 @@ def take_turns(game: ml.Game, turns: int) -> list[str]:
     for _ in range(turns):
         seat, decision = asked(game)
         assert decision == "act"
+        assert turn(game) == FRESH_TURN
         seats.append(seat)
         game.play(min(text for text in texts(game) if text.startswith("sell 1 ")))
         game.play("end turn")
@@ -84,6 +85,60 @@ def test_buy_swap_and_sell_are_not_mixed(text: str, kind: str, others: list[str]
     assert turn(game)["opened"] == [kind]
     for other in others:
         assert refused(game, other) == "MM-041"
+
+
+@pytest.mark.rule("MM-041")
+def test_only_the_closed_actions_are_refused_for_being_closed() -> None:
+    """What is open, and what stands beside the action, is refused for what is missing."""
+    game = mystic(hand="orc*2", coins=1, market="dragon*2 pixie mermaid*2", potion_market=TWO_ELIXIRS)
+    assert refused(game, "sell 3 orc") == "MM-060"
+    assert refused(game, "swap kraken for mermaid") == "MM-054"
+    assert refused(game, "buy pixie") == "MM-050"
+    game.play("sell 1 orc")
+    assert refused(game, "sell 3 orc") == "MM-060"
+    assert refused(game, "craft elixir-of-luck") == "MM-079"
+    assert refused(game, "buy pixie") == "MM-041"
+
+
+@pytest.mark.rule("MM-041")
+@pytest.mark.parametrize(
+    ("record", "key"),
+    [
+        ({"opened": ["buy", "sell"]}, "opened"),
+        ({"opened": ["sell", "sell"], "duplicated": True}, "opened"),
+        ({"opened": ["sell"], "bought": 1}, "bought"),
+        ({"opened": ["buy"], "bought": 3}, "bought"),
+        ({"opened": ["swap"]}, "laid"),
+        ({"opened": ["sell"], "laid": ["orc"]}, "laid"),
+        ({"opened": ["swap"], "laid": ["orc"] * 3}, "laid"),
+        ({"opened": ["craft"]}, "opened"),
+        ({"opended": ["sell"]}, "opended"),
+        ({"drew": "yes"}, "drew"),
+    ],
+)
+def test_a_record_of_two_actions_in_a_turn_cannot_be(record: dict[str, object], key: str) -> None:
+    """Two actions without a tonic, one twice, cards of an action that is not opened, and slips of the pen."""
+    with pytest.raises(ml.PositionError, match=key):
+        mystic(hand="orc", turn=record)
+
+
+@pytest.mark.rule("MM-041")
+def test_a_position_may_stand_in_the_middle_of_an_action() -> None:
+    """One card is bought and the deck has been drawn from: one more may be bought, and nothing else done."""
+    record = {**FRESH_TURN, "opened": ["buy"], "bought": 1, "drew": True}
+    game = mystic(hand="orc", coins=9, market="dragon*5", deck="kraken", turn=record)
+    assert turn(game) == record
+    assert texts(game) == {"buy dragon", "buy deck", "end turn"}
+    game.play("buy dragon")
+    assert texts(game) == {"end turn"}
+
+
+@pytest.mark.rule("MM-041")
+def test_in_the_final_round_no_action_is_in_progress() -> None:
+    """Final turns have no record: whatever is named there cannot be."""
+    for record in ({"opened": ["sell"]}, {"duplicated": True}, {"drew": True}):
+        with pytest.raises(ml.PositionError, match="turn"):
+            mystic(hand="orc", deck=".", phase="final", turn=record)
 
 
 @pytest.mark.rule("MM-041")

@@ -7,7 +7,7 @@ import pytest
 import marketlab as ml
 
 from .arrange import coins, hand, mystic, potions, texts, track, whole, zone
-from .happened import all_of, asked, only, refused
+from .happened import all_of, asked, facts, only, refused
 
 TWO_ELIXIRS = ["elixir-of-luck", "elixir-of-luck", "fortune-serum", "tonic-of-mystery", "tonic-of-mystery"]
 
@@ -17,7 +17,8 @@ def test_the_ninth_card_is_discarded_at_the_end_of_the_turn() -> None:
     """The owner chooses the card; it goes to the discard for no coins, and no vial moves."""
     game = mystic(hand="dragon*4 phoenix*4 orc", market="kraken*5", ben_potions="elixir-of-wealth")
     game.play("swap orc for kraken")
-    game.play("end turn")
+    over = only(game.play("end turn"), "over_limit")
+    assert (over.rule, *facts(over, "seat", "held", "surplus")) == ("MM-044", "Ana", 9, 1)
     assert asked(game) == ("Ana", "discard")
     assert game.decision is not None
     assert game.decision.rule == "MM-044"
@@ -25,6 +26,7 @@ def test_the_ninth_card_is_discarded_at_the_end_of_the_turn() -> None:
     assert whole(game)["phase"] == "discard"
     assert refused(game, "sell 1 dragon") == "MM-044"
     assert texts(game, "Ben") == set()
+    assert refused(game, "play elixir-of-wealth", seat="Ben") == "MM-087"
     discarded = only(game.play("discard kraken"), "discarded")
     assert discarded.rule == "MM-044"
     assert (discarded.fields["seat"], discarded.fields["card"]) == ("Ana", "kraken")

@@ -310,7 +310,7 @@ def test_plunder_tonic_steals_five_coins() -> None:
     assert (plundered.rule, *facts(plundered, "seat", "other", "amount")) == ("MM-109", "Ana", "Ben", 5)
 
 
-@pytest.mark.rule("MM-109")
+@pytest.mark.rule("MM-109", "MM-091")
 def test_plunder_tonic_takes_what_there_is() -> None:
     """Ben has 3 coins: 0 afterwards, Ana gets 3 + 6 = 9, the bank pays no more than 6."""
     game = mystic(hand="", coins=0, potions="plunder-tonic", ben_coins=3)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import marketlab as ml
@@ -186,6 +188,71 @@ def test_supply_shifts_come_in_after_hands_and_market() -> None:
     assert len(depths) > 30  # 120 shifts in 48 places: about 44 places are met
     assert min(depths) < 5
     assert max(depths) > 42
+
+
+@pytest.mark.rule("MM-028")
+def test_a_position_has_three_supply_shifts_in_the_game_as_well() -> None:
+    """One lies on the deck and one is resolved, so one more is shuffled in, and three others are in the box."""
+    game = mystic(deck="shift-orc", shift_discard=["shift-pixie"])
+    deck = zone(game, "ingredient_deck")
+    below = SHIFTS.intersection(deck[1:])
+    assert deck[0] == "shift-orc"
+    assert len(below) == 1
+    assert zone(game, "shift_discard") == ["shift-pixie"]
+    assert set(zone(game, "shift_box")) == SHIFTS - {"shift-orc", "shift-pixie"} - below
+    picked = {
+        card
+        for seed in range(20)
+        for card in zone(mystic(deck="shift-orc", shift_discard=["shift-pixie"], seed=seed), "ingredient_deck")[1:]
+        if card in SHIFTS
+    }
+    assert picked == SHIFTS - {"shift-orc", "shift-pixie"}
+
+
+@pytest.mark.rule("MM-028")
+def test_a_deck_without_rest_has_its_other_supply_shifts_resolved() -> None:
+    """A deck of Shift Orc and a Kraken: the two others of the game lie in the discard already."""
+    game = mystic(deck="shift-orc kraken.")
+    resolved = zone(game, "shift_discard")
+    assert zone(game, "ingredient_deck") == ["shift-orc", "kraken"]
+    assert len(set(resolved)) == 2
+    assert set(zone(game, "shift_box")) == SHIFTS - {"shift-orc", *resolved}
+
+
+@pytest.mark.rule("MM-028")
+def test_a_named_box_leaves_the_three_others_to_the_deck() -> None:
+    """Dragon, Phoenix and Orc are in the box, so Kraken, Mermaid and Pixie are shuffled into the deck."""
+    game = mystic(shift_box=["shift-dragon", "shift-phoenix", "shift-orc"])
+    assert SHIFTS.intersection(zone(game, "ingredient_deck")) == {"shift-kraken", "shift-mermaid", "shift-pixie"}
+    assert zone(game, "shift_box") == ["shift-dragon", "shift-phoenix", "shift-orc"]
+    assert zone(game, "shift_discard") == []
+
+
+@pytest.mark.rule("MM-028")
+@pytest.mark.parametrize(
+    ("deck", "zones", "key"),
+    [
+        ("shift-orc shift-pixie shift-kraken shift-dragon", {}, "ingredient_deck"),
+        ("shift-orc shift-pixie", {"shift_discard": ["shift-kraken", "shift-dragon"]}, "shift_discard"),
+        ("", {"shift_box": ["shift-orc", "shift-pixie", "shift-kraken", "shift-dragon"]}, "shift_box"),
+        ("", {"shift_box": ["shift-orc"]}, "shift_box"),
+        ("orc.", {"shift_discard": ["shift-kraken"]}, "shift_discard"),
+    ],
+)
+def test_no_position_has_more_or_fewer_than_three_in_the_game(deck: str, zones: dict[str, Any], key: str) -> None:
+    """Four in the deck, four in deck and discard, four or one in the box, and two that lie nowhere."""
+    with pytest.raises(ml.PositionError, match=key):
+        mystic(deck=deck, **zones)
+
+
+@pytest.mark.rule("MM-027", "MM-028")
+def test_a_practice_position_has_all_six_in_the_box() -> None:
+    """None is shuffled in, none can be named in the deck."""
+    game = mystic(deck="orc", preset="practice")
+    assert SHIFTS.isdisjoint(zone(game, "ingredient_deck"))
+    assert set(zone(game, "shift_box")) == SHIFTS
+    with pytest.raises(ml.PositionError, match="ingredient_deck"):
+        mystic(deck="shift-orc", preset="practice")
 
 
 @pytest.mark.rule("MM-028")
