@@ -6,7 +6,7 @@ import hashlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from marketlab.core.errors import MarketLabError
+from marketlab.core.errors import MarketLabError, RecordError
 from marketlab.core.record import read_record, write_file
 
 if TYPE_CHECKING:
@@ -36,7 +36,9 @@ class Autosave:
     def path_of(self, game: Game) -> Path:
         """The file of a game: its id and a mark of its table (seats, seed, options, position)."""
         opening = game.opening
-        table = repr((opening.seats, opening.seed, sorted(opening.options.items()), opening.position, opening.players))
+        table = repr(
+            (opening.seats, str(opening.seed), sorted(opening.options.items()), opening.position, opening.players)
+        )
         return self.folder / f"{game.spec.id}-{hashlib.sha256(table.encode()).hexdigest()[:10]}.json"
 
     def keep(self, game: Game) -> None:
@@ -49,15 +51,21 @@ class Autosave:
                 self.folder.mkdir(parents=True, exist_ok=True)
                 write_file(path, game.record())
             self.trouble = ""
-        except OSError as error:
-            self.trouble = f"This game is not saved by itself: {error.strerror or error}. Save it as a file."
+        except (OSError, RecordError) as error:
+            self.trouble = f"This game is not saved by itself, so save it as a file. {error}"
+
+    def moves_kept(self, game: Game) -> int:
+        """How many choices of a game with the same table are on file: it was begun before."""
+        try:
+            choices = read_record(self.path_of(game))["choices"]
+        except MarketLabError:
+            return 0
+        return len(choices) if isinstance(choices, list) else 0
 
     def newest(self, game_id: str | None = None) -> dict[str, object] | None:
         """The record of the newest unfinished game, of one game or of any; unreadable files are passed over."""
         try:
-            files = sorted(
-                self.folder.glob(f"{game_id or ''}*.json"), key=lambda path: path.stat().st_mtime, reverse=True
-            )
+            files = sorted(self.folder.glob(f"{game_id or ''}*.json"), key=_last_written, reverse=True)
         except OSError:
             return None
         for path in files[:MOST_LOOKED_AT]:
@@ -66,3 +74,11 @@ class Autosave:
             except MarketLabError:
                 continue
         return None
+
+
+def _last_written(path: Path) -> float:
+    """When a file was written; a link that leads nowhere was never."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0

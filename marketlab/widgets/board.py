@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import anywidget
 import traitlets
 
+from marketlab.widgets import static
+
 if TYPE_CHECKING:
     from marketlab.widgets.desk import Desk
-
-STATIC = Path(__file__).parent / "static"
 
 
 class Board(anywidget.AnyWidget):
     """Draws any scene; every trait is a face of the desk. Python decides, the browser never does."""
 
-    _esm = STATIC / "board.js"
-    _css = STATIC / "board.css"
+    _esm = static.code()
+    _css = static.look()
 
     scene = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     actions = traitlets.Dict().tag(sync=True)
@@ -31,6 +30,7 @@ class Board(anywidget.AnyWidget):
     rules: traitlets.List[object] = traitlets.List(allow_none=True, default_value=None).tag(sync=True)
     toast = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     setup = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    icons = traitlets.Dict(static.icons()).tag(sync=True)
     tabs: traitlets.List[object] = traitlets.List().tag(sync=True)
     can = traitlets.Dict().tag(sync=True)
     auto = traitlets.Bool(default_value=True).tag(sync=True)

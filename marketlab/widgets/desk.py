@@ -6,12 +6,13 @@ answers the messages of the board (``hear``); ``faces`` is what the board shows.
 
 from __future__ import annotations
 
+import warnings
 from typing import TYPE_CHECKING
 
 from marketlab.core.actions import Actions, actions_of
-from marketlab.core.errors import MarketLabError
+from marketlab.core.errors import MarketLabError, RecordError
 from marketlab.core.opening import read_opening
-from marketlab.core.record import dumps
+from marketlab.core.record import RulesChanged, dumps
 from marketlab.core.scene import rule_note
 from marketlab.door import begin, load, spec_of
 from marketlab.widgets.autosave import Autosave
@@ -29,6 +30,7 @@ Json = dict[str, object]
 NO_ACTIONS: Actions = {"groups": [], "list": []}
 TABS = [{"id": "chart", "label": "Chart"}, {"id": "log", "label": "Log"}, {"id": "rules", "label": "Rules"}]
 PACE = 1300
+PERSON = "human"  # what the new-game form calls a seat without an automatic player
 
 
 class Desk:
@@ -63,11 +65,13 @@ class Desk:
         self.toast: Json | None = None
         self.rule_id = ""
         self.shows_rules = False
+        self.shows_log = False
         self.setup: Json | None = setup_face(self.game_id, self.autosave.newest(self.game_id))
         self.replies: list[Json] = []
         self._steps: list[int] = []
         self._ahead: list[int] = []
         self._notices = 0
+        self._said_trouble = False
 
     # Games ----------------------------------------------------------------------------------------------------------
 
@@ -82,13 +86,23 @@ class Desk:
     def new(self, **given: object) -> None:
         """Begin a game with the arguments of ``ml.new``; automatic players wait for the board's clock."""
         spec = spec_of(str(given.pop("game", self.game_id)))
-        self.take(*begin(spec, read_opening(spec, **given)))
+        game, match = begin(spec, read_opening(spec, **given))
+        self.take(game, match)
+        if not game.n and (moves := self.autosave.moves_kept(game)):
+            before = (
+                f"{moves} move{'' if moves == 1 else 's'} of this game {'was' if moves == 1 else 'were'} played before."
+            )
+            self._say(f"{before} To go on there: Game, New game, Go on.", "plain")
 
     def resume(self, source: str | Json) -> None:
-        """Go on with a record."""
-        loaded = load(source, drive=False)
+        """Go on with a record; if its rules have changed since, that is said."""
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always", RulesChanged)
+            loaded = load(source, drive=False)
         _, match = begin(loaded.spec, loaded.opening)
         self.take(loaded, match)
+        for warning in caught:
+            self._say(str(warning.message), "plain")
 
     @property
     def people(self) -> list[int]:
@@ -116,7 +130,8 @@ class Desk:
         if game.is_over:
             self.curtain = None
         self.autosave.keep(game)
-        if self.autosave.trouble and not self._notices:
+        if self.autosave.trouble and not self._said_trouble:
+            self._said_trouble = True
             self._say(self.autosave.trouble, "plain")
 
     # Messages -------------------------------------------------------------------------------------------------------
@@ -124,6 +139,7 @@ class Desk:
     def hear(self, message: Json) -> list[Json]:
         """Carry out a message of the board; replies are messages back to it. Errors become a toast."""
         self.toast, self.replies = None, []
+        eyes = (self.game, self.viewer)
         deeds: dict[str, Callable[[Json], None]] = {
             "select": self._select,
             "confirm": self._confirm,
@@ -140,6 +156,7 @@ class Desk:
             "save": self._save,
             "load": self._load,
             "new": self._new,
+            "resume": self._go_on,
             "setup": self._setup,
             "set": self._set,
         }
@@ -149,6 +166,8 @@ class Desk:
                 deed(message)
             except MarketLabError as error:
                 self._say(str(error), "bad", getattr(error, "rule", ""))
+        if self.shows_log and eyes != (self.game, self.viewer):
+            self._log({})  # the board keeps the lines that it was sent: other eyes read other lines
         return self.replies
 
     def _say(self, text: str, tone: str, rule: str = "") -> None:
@@ -168,7 +187,7 @@ class Desk:
     def _confirm(self, message: Json) -> None:
         """Play the choices of an action in order, up to the first that is no longer legal; one step of undo."""
         game, action = self.game, self._action(message)
-        if game is None or action is None or action["refusal"] is not None:
+        if game is None or action is None or action["refusal"] is not None or self._is_late(message):
             return
         start, seat = game.n, game.seats[action["seat"]]
         for number, text in enumerate(action["choices"]):
@@ -180,8 +199,15 @@ class Desk:
         self.selected, self.rule_id = "", ""
         self._settle()
 
+    def _is_late(self, message: Json) -> bool:
+        """Whether a message belongs to a picture that has passed, such as the second half of a double click."""
+        return self.game is not None and message.get("n", self.game.n) != self.game.n
+
     def _cancel(self, _message: Json) -> None:
+        """Unselect; from the new-game form, back to the game."""
         self.selected, self.rule_id = "", ""
+        if self.game is not None:
+            self.setup = None
 
     def _undo(self, _message: Json) -> None:
         if self.game is None or not self._steps:
@@ -208,14 +234,16 @@ class Desk:
         self._settle()
 
     def _goto(self, message: Json) -> None:
+        """Look back at a move; the last one, or no number, is the game itself."""
         game, n = self.game, message.get("n")
-        self.back, self.selected = None, ""
-        if game is not None and isinstance(n, int) and n < game.n:
-            self.back = game.at(n)
+        back = game.at(n) if game is not None and isinstance(n, int) and n != game.n else None
+        self.back, self.selected = back, ""
 
-    def _tick(self, _message: Json) -> None:
+    def _tick(self, message: Json) -> None:
         """Let one automatic player make one choice."""
-        if self.game is not None and self.match is not None and not self._asked_people():
+        if self.game is None or self._is_late(message):
+            return
+        if self.match is not None and not self._asked_people():
             self.match.step(self.game)
             self._settle()
 
@@ -237,6 +265,7 @@ class Desk:
         self.shows_rules = True
 
     def _log(self, _message: Json) -> None:
+        self.shows_log = True
         if self.game is not None:
             self.replies.append({"type": "log", "lines": log_face(self.game, self.viewer, None)})
 
@@ -246,23 +275,27 @@ class Desk:
             self.replies.append({"type": "file", "name": name, "text": dumps(self.game.record())})
 
     def _load(self, message: Json) -> None:
-        self.resume(str(message.get("text", "")))
+        """Go on with the text of a file; the name of a file is no such text."""
+        text = str(message.get("text", ""))
+        if not text.lstrip().startswith("{"):
+            raise RecordError("This is no game record. Open a file that was saved from a board.")
+        self.resume(text)
+
+    def _go_on(self, _message: Json) -> None:
+        kept = self.autosave.newest(self.game_id)
+        if kept is not None:
+            self.resume(kept)
 
     def _new(self, message: Json) -> None:
-        if message.get("resume"):
-            kept = self.autosave.newest(self.game_id)
-            if kept is not None:
-                self.resume(kept)
-            return
         listed = message.get("seats")
         seats = [entry for entry in listed if isinstance(entry, dict)] if isinstance(listed, list) else []
         seed = message.get("seed")
         self.new(
             game=message.get("game", self.game_id),
             preset=message.get("preset", "full"),
-            seed=seed if seed not in {None, ""} else None,
+            seed=None if seed == "" else seed,
             seats=[entry.get("name") for entry in seats],
-            players={str(entry.get("name")): entry["player"] for entry in seats if entry.get("player")},
+            players={str(entry.get("name")): entry["player"] for entry in seats if _is_automatic(entry)},
         )
 
     def _setup(self, _message: Json) -> None:
@@ -273,7 +306,7 @@ class Desk:
 
     def _set(self, message: Json) -> None:
         name, value = str(message.get("name")), message.get("value")
-        if name in self.settings and isinstance(value, bool if name != "pace" else int):
+        if name in self.settings and type(value) is type(self.settings[name]):
             self.settings[name] = value
 
     # Faces ----------------------------------------------------------------------------------------------------------
@@ -334,3 +367,7 @@ class Desk:
             "settings": True,
             "show": self.people if len(self.people) > 1 else [],
         }
+
+
+def _is_automatic(seat: Json) -> bool:
+    return seat.get("player") not in {None, "", PERSON}

@@ -74,4 +74,4 @@ def _label(kept: Json) -> str:
     seats, choices = kept["seats"], kept["choices"]
     names = ", ".join(map(str, seats)) if isinstance(seats, list) else ""
     moves = len(choices) if isinstance(choices, list) else 0
-    return f"{names}: after {moves} moves"
+    return f"{names}: after {moves} move{'' if moves == 1 else 's'}"

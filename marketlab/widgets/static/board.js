@@ -11,176 +11,163 @@ const shown = (value) => value !== null && value !== undefined && value !== fals
 
 /** h("b.tag.now", { title }, "your turn"): an element with classes, properties (may be left out) and children. */
 function h(name, props, ...kids) {
-  if (!props || typeof props !== "object" || Array.isArray(props) || props.tag) return h(name, {}, props, ...kids);
-  const [tag, ...classes] = name.split(".");
-  const { aria, mute, pressed, off, rove, also, ...own } = props;
-  // Short names for what nearly every button says.
-  if (also) classes.push(also);
-  if (classes.length) own.class = classes.join(" ");
-  if (tag === "button") own.type = "button";
-  if (aria) own["aria-label"] = aria;
-  if (mute) own["aria-hidden"] = "true";
-  if (shown(pressed) || pressed === false) own["aria-pressed"] = String(pressed);
-  if (off) own["aria-disabled"] = "true";
-  if (rove) own["data-rove"] = rove;
-  return { tag, props: own, kids: kids.flat(9).filter(shown) };
+	if (!props || typeof props !== "object" || Array.isArray(props) || props.tag) return h(name, {}, props, ...kids);
+	const [tag, ...classes] = name.split(".");
+	const { aria, mute, pressed, off, rove, also, ...own } = props;
+	// Short names for what nearly every button says.
+	if (also) classes.push(also);
+	if (classes.length) own.class = classes.join(" ");
+	if (tag === "button") own.type = "button";
+	if (aria) own["aria-label"] = aria;
+	if (mute) own["aria-hidden"] = "true";
+	if (shown(pressed) || pressed === false) own["aria-pressed"] = String(pressed);
+	if (off) own["aria-disabled"] = "true";
+	if (rove) own["data-rove"] = rove;
+	return { tag, props: own, kids: kids.flat(9).filter(shown) };
 }
 
 function dress(node, props) {
-  const before = node.mlProps || {};
-  node.mlProps = props;
-  for (const name of Object.keys({ ...before, ...props })) {
-    const value = props[name];
-    if (name === "key" || (value === before[name] && name !== "value")) continue;
-    if (typeof (value ?? before[name]) === "function") {
-      // One listener for each kind of event; it looks up what the newest picture wants.
-      if (!before[name]) node.addEventListener(name, (event) => node.mlProps[name]?.(event));
-    } else if (name === "style") {
-      for (const part of Object.keys({ ...before.style, ...value })) {
-        if (value?.[part] !== before.style?.[part]) node.style.setProperty(part, value?.[part] ?? "");
-      }
-    } else if (name === "value" || name === "checked") {
-      // A field that somebody is typing in, or dragging, belongs to that person until it is left.
-      if (name === "checked" || document.activeElement !== node) node[name] = value;
-    } else if (!shown(value)) node.removeAttribute(name);
-    else node.setAttribute(name, value);
-  }
+	const before = node.mlProps || {};
+	node.mlProps = props;
+	for (const name of Object.keys({ ...before, ...props })) {
+		const value = props[name];
+		if (name === "key" || (value === before[name] && name !== "value")) continue;
+		if (typeof (value ?? before[name]) === "function") {
+			// One listener for each kind of event; it looks up what the newest picture wants.
+			if (!before[name]) node.addEventListener(name, (event) => node.mlProps[name]?.(event));
+		} else if (name === "style") {
+			for (const part of Object.keys({ ...before.style, ...value })) {
+				if (value?.[part] !== before.style?.[part]) node.style.setProperty(part, value?.[part] ?? "");
+			}
+		} else if (name === "value" || name === "checked") {
+			// A field that somebody is typing in, or dragging, belongs to that person until it is left.
+			if (name === "checked" || document.activeElement !== node) node[name] = value;
+		} else if (!shown(value)) node.removeAttribute(name);
+		else node.setAttribute(name, value);
+	}
 }
 
 function make(kid, inSvg) {
-  const { tag } = kid;
-  const node = !tag ? document.createTextNode(kid) : tag === "svg" || inSvg ? document.createElementNS(SVG, tag) : document.createElement(tag);
-  node.mlName = tag;
-  node.mlKey = kid.props?.key;
-  return node;
+	const { tag } = kid;
+	const node = !tag
+		? document.createTextNode(kid)
+		: tag === "svg" || inSvg
+			? document.createElementNS(SVG, tag)
+			: document.createElement(tag);
+	node.mlName = tag;
+	node.mlKey = kid.props?.key;
+	return node;
 }
 
 function fill(parent, kids) {
-  const keyed = new Map();
-  const loose = [];
-  for (const node of parent.childNodes) {
-    if (node.mlKey === undefined || keyed.has(node.mlKey)) loose.push(node);
-    else keyed.set(node.mlKey, node);
-  }
-  const nodes = kids.map((kid) => {
-    const key = kid.props?.key;
-    let node = key === undefined ? loose.find((old) => old.mlName === kid.tag) : keyed.get(key);
-    if (!node || node.mlName !== kid.tag) node = make(kid, parent.namespaceURI === SVG);
-    else if (key === undefined) loose.splice(loose.indexOf(node), 1);
-    else keyed.delete(key);
-    if (kid.tag) {
-      fill(node, kid.kids);
-      dress(node, kid.props);
-    } else if (node.data !== String(kid)) node.data = kid;
-    return node;
-  });
-  // Leavers go first: a node that need not move keeps focus and running transitions.
-  for (const node of [...loose, ...keyed.values()]) node.remove();
-  let at = parent.firstChild;
-  for (const node of nodes) {
-    if (node === at) at = at.nextSibling;
-    else parent.insertBefore(node, at);
-  }
+	const keyed = new Map();
+	const loose = [];
+	for (const node of parent.childNodes) {
+		if (node.mlKey === undefined || keyed.has(node.mlKey)) loose.push(node);
+		else keyed.set(node.mlKey, node);
+	}
+	const nodes = kids.map((kid) => {
+		const key = kid.props?.key;
+		let node = key === undefined ? loose.find((old) => old.mlName === kid.tag) : keyed.get(key);
+		if (!node || node.mlName !== kid.tag) node = make(kid, parent.namespaceURI === SVG);
+		else if (key === undefined) loose.splice(loose.indexOf(node), 1);
+		else keyed.delete(key);
+		if (kid.tag) {
+			fill(node, kid.kids);
+			dress(node, kid.props);
+		} else if (node.data !== String(kid)) node.data = kid;
+		return node;
+	});
+	// Leavers go first: a node that need not move keeps focus and running transitions.
+	for (const node of [...loose, ...keyed.values()]) node.remove();
+	let at = parent.firstChild;
+	for (const node of nodes) {
+		if (node === at) at = at.nextSibling;
+		else parent.insertBefore(node, at);
+	}
 }
 
-// ---- icons ----------------------------------------------------------------------------------------------------------
+// ---- icons ----
 // Paths on a 24 x 24 field, separated by |. A path is filled; "s2 " in front draws it as a line of width 2, "k2 " as a
-// line in the colour of the kind, "p2 " in that of the panel; "K " and "P " fill with those colours.
+// line in the colour of the kind, "p2 " in that of the panel; "K " and "P " fill with those colours. The trait `icons`
+// brings those of other games (icons.json); a name without a drawing falls back to a letter.
 
 const ICONS = {
-  scale: "M12 2C7 4.5 4 8 4 12.5 4 17 8 20.5 12 22c4-1.5 8-5 8-9.5C20 8 17 4.5 12 2z|k1.5 M12 6v12M8 9.5c1.5 2.5 6.5 2.5 8 0M7.5 13.5c2 2.5 7 2.5 9 0",
-  feather: "M20.5 2.5C12 3 6.5 7 5.5 14.5L3 21l1.6.8L7 17.5c7 .3 11-4 12-8l-3.5.8 4-3.3c.6-1.5.9-3 1-4.5z|k1.4 M6.5 17C9 12 12 8.5 16.5 6",
-  tooth: "M4 3h16c.5 3-.3 5.5-1.5 8-1.3 2.8-1.8 7-3 10.5C14 19 13.5 15 12 13.5 10.5 15 10 19 8.5 21.5 7.3 18 6.8 13.8 5.5 11 4.3 8.5 3.5 6 4 3z",
-  tentacle: "M8 22c-3.5-2-4.5-6-2.5-9 1.5-2.3 5-3.2 6-5.5.6-1.5-.2-2.7-1.6-2.5-1.1.2-1.5 1.2-1 2.2L6.5 8.5C5.2 5.5 6.8 2.3 10 2c3.8-.3 6.3 2.8 5.3 6.3-.9 3.2-4 4-4.8 6.3-.5 1.6.3 2.9 2 3.3 2 .4 3.7-.8 4-2.9l3 .6c-.5 3.8-3.4 6.4-7.4 6.4z|K M12.2 6a1 1 0 1 0 2 0a1 1 0 1 0-2 0z|K M11.3 9.8a1 1 0 1 0 2 0a1 1 0 1 0-2 0z|K M7.2 14.5a1 1 0 1 0 2 0a1 1 0 1 0-2 0z",
-  drop: "M12 2c4 5.5 7 9 7 13a7 7 0 0 1-14 0c0-4 3-7.5 7-13z|k1.6 M8.3 15a3.8 3.8 0 0 0 3.4 3.7",
-  sparkle: "M10 4l1.9 5.6L17.5 11.5l-5.6 1.9L10 19l-1.9-5.6L2.5 11.5l5.6-1.9z|M18.5 2l.9 2.6 2.6.9-2.6.9-.9 2.6-.9-2.6-2.6-.9 2.6-.9zM18 15.5l.8 2.2 2.2.8-2.2.8-.8 2.2-.8-2.2-2.2-.8 2.2-.8z",
-  cards: "M5 5h7a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2z|s2 M16 5.5l4.3 1.2c.9.3 1.4 1.1 1.2 2L18.6 19.5",
-  potion: "M9 2h6v2l-1 .8V9l5.3 9c1 1.8-.2 4-2.3 4H7c-2.1 0-3.3-2.2-2.3-4L10 9V4.8L9 4z",
-  lock: "M6 10V7.5a6 6 0 0 1 12 0V10h1.5v11.5h-15V10zm3 0h6V7.5a3 3 0 0 0-6 0z",
-  check: "s3.2 M4 12.5l5.5 5.5L20.5 6.5",
-  key: "s2 M2.5 6h19v12h-19z|s2 M6 10h1.5M10 10h1.5M14 10h1.5M17.5 10h.5M7 14h10",
-  book: "M3 4c3.5-1 6.5-.5 9 1.5C14.5 3.5 17.5 3 21 4v15c-3.5-1-6.5-.5-9 1.5C9.5 18.5 6.5 18 3 19z|p1.5 M12 6v14",
-  first: "M5 4h3v16H5zM20 4v16L9 12z",
-  "arrow-left": "M17 4v16L6 12z",
-  "arrow-right": "M7 4v16l11-8z",
-  last: "M16 4h3v16h-3zM4 4v16l11-8z",
-  bag: "M8.5 3h7l-1.8 4c4.3 2 6.3 6 6.3 9.5 0 3.5-3 5-8 5s-8-1.5-8-5C4 13 6 9 10.3 7z",
-  sword: "M20.5 2.5L19.8 8 11 16.3 7.7 13 16 4.2zM5.5 12.5l6 6-1.6 1.6-2.1-2.1-3.3 3.4-1.9-1.9L6 16.2l-2.1-2.1z",
-  orb: "M5 9.5a7 7 0 1 0 14 0a7 7 0 1 0-14 0z|M6.5 17.5h11L19 22H5z|K M12 5l1.2 3.3 3.3 1.2-3.3 1.2L12 14l-1.2-3.3-3.3-1.2 3.3-1.2z",
-  leaf: "M12 21c-1-5-5-6-8-5.5C5 13 6 12 8.5 12 6 10.5 5 8.5 5.5 5 9 6 10.5 8 12 11c1.5-3 3-5 6.5-6C19 8.5 18 10.5 15.5 12c2.5 0 3.5 1 4.5 3.5-3-.5-7 .5-8 5.5z",
-  person: "M7.5 7a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z|M3 22c0-6 3.5-9 9-9s9 3 9 9z",
-  star: "M12 2l3 6.7 7.2.8-5.4 4.9 1.5 7.1L12 17.9l-6.3 3.6 1.5-7.1L1.8 9.5 9 8.7z",
-  crown: "M2.5 6l5 4.5L12 3l4.5 7.5 5-4.5-2 13h-15z",
-  shop: "M3 3h18l1.5 6c0 1.7-1.3 3-3 3s-2.7-1-2.7-2.5C16.8 11 15.5 12 14.4 12S12 11 12 9.5c0 1.5-1.3 2.5-2.4 2.5s-2.4-1-2.4-2.5C7.2 11 6 12 4.5 12c-1.7 0-3-1.3-3-3zM3.5 13.5h17V22h-17z|P M6 16h4.5v6H6zM13 16h5v3.5h-5z",
-  sun: "M7 12a5 5 0 1 0 10 0a5 5 0 1 0-10 0z|s2 M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M20 4l-3 3M7 17l-3 3",
-  apple: "M12.5 7C15 5 20.5 5.5 20.5 12c0 5.5-3.5 10-6 10-1 0-1.5-.6-2.5-.6s-1.5.6-2.5.6c-2.5 0-6-4.5-6-10C3.5 5.5 9 5 11.5 7 11 5 10.5 4 9.5 2.8l1.6-1C12.3 3.2 12.5 5 12.5 7z",
-  shirt: "M8.5 3c.8 2.3 6.2 2.3 7 0L22 6.5l-2.5 5-2.5-1V21H7V10.5l-2.5 1L2 6.5z",
-  kettle: "M7 8h9l2 11.5c.2 1.3-.6 2.5-2 2.5H7c-1.4 0-2.2-1.2-2-2.5zM8 4.5h7V7H8zM10.3 2h2.4v2.5h-2.4z|s1.8 M16.5 9.5c3.5-.5 5 2 3.5 5.5-.5 1.2-1.3 2-2.3 2.5|s2.2 M6 12L2.5 9.5",
-  hexagon: "M12 2l8.7 5v10L12 22l-8.7-5V7z|k1.5 M12 5.5l5.6 3.3v6.4L12 18.5l-5.6-3.3V8.8z",
-  cart: "M1.5 3h3.7l.9 3.5H22L19.5 15H8L5 4.8H1.5z|M7.3 19a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0z|M15.3 19a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0z",
-  clock: "s2.2 M21.5 12a9.5 9.5 0 1 1-19 0 9.5 9.5 0 0 1 19 0zM12 6.5V12l4 2.5",
-  hand: "M6 12V5.5a1.5 1.5 0 0 1 3 0V10h.8V3.5a1.5 1.5 0 0 1 3 0V10h.8V4.5a1.5 1.5 0 0 1 3 0V11h.8V7.5a1.5 1.5 0 0 1 3 0V15c0 4-2.7 7-6.5 7-3.5 0-5.3-1.5-7-4.5L3 12.7c-.8-1.5 1-2.7 2-1.5z",
-  truck: "M1.5 5H14v12H1.5zM15 9h4l3.5 4v4H15z|M3.5 18.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z|M15 18.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z",
-  bank: "M12 2l10 5.5V10H2V7.5zM4 11.5h3V18H4zM10.5 11.5h3V18h-3zM17 11.5h3V18h-3zM2 19.5h20V22H2z",
-  shuffle: "s2.4 M2 7h4l9 10h4M2 17h4l2.5-2.8M12.5 9.5L15 7h4|M18 3.5L22.5 7 18 10.5zM18 13.5l4.5 3.5-4.5 3.5z",
-  shield: "M12 2l8 3v6c0 5.5-3.5 9-8 11-4.5-2-8-5.5-8-11V5z|k2 M12 6v11M8 10h8",
-  mask: "M2.5 8C6 6 9.5 6 12 8c2.5-2 6-2 9.5 0 .3 5-2 9-5.5 9-2 0-3-1.5-4-3-1 1.5-2 3-4 3-3.5 0-5.8-4-5.5-9z|K M6 10.5c1.5-.8 3-.5 4 1-1.5.8-3 .5-4-1zm12 0c-1.5-.8-3-.5-4 1 1.5.8 3 .5 4-1z",
-  hat: "M13.5 2L17 15H6.5L9 8.5 6.5 7zM2.5 18.5C5 16.8 8.5 16.3 12 16.3s7 .5 9.5 2.2C19 20.8 15.5 21.5 12 21.5s-7-.7-9.5-3z",
-  cross: "M10 2h4v6h6v4h-6v10h-4V12H4V8h6z",
-  heart: "M12 21C5 16 2 12.5 2 8.5 2 5.5 4.3 3.5 7 3.5c2 0 3.8 1 5 3 1.2-2 3-3 5-3 2.7 0 5 2 5 5 0 4-3 7.5-10 12.5z",
-  defence: "M12 2l8.5 3v6.5C20.5 17 17 20.5 12 22.5 7 20.5 3.5 17 3.5 11.5V5z",
-  ship: "M2.5 15h19c-.7 3.5-2.7 5.5-4.5 6.5H7c-1.8-1-3.8-3-4.5-6.5zM11 2.5V13H4.5C5.5 8.5 8 5 11 2.5zM13 4c3 1.5 5.5 4.5 6.5 9H13z",
-  crate: "s2.2 M3.5 4.5h17v15h-17zM4 5l16 14M20 5L4 19",
-  skull: "M12 2c5.5 0 9 3.5 9 8.5 0 3-1.5 5-3.5 6V21h-11v-4.5c-2-1-3.5-3-3.5-6C3 5.5 6.5 2 12 2z|K M6.5 11a2 2 0 1 0 4 0a2 2 0 1 0-4 0z|K M13.5 11a2 2 0 1 0 4 0a2 2 0 1 0-4 0z",
-  chart: "s2.2 M3 3v18h18|s2.4 M6.5 16l4.5-5 3.5 3L20 7",
-  x: "s3.2 M5 5l14 14M19 5L5 19",
-  pin: "M12 2a7.5 7.5 0 0 1 7.5 7.5C19.5 15 12 22 12 22S4.5 15 4.5 9.5A7.5 7.5 0 0 1 12 2z|P M9.2 9.5a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0z",
-  undo: "s2.6 M8 4L3.5 8.5 8 13M4 8.5h9.5a6 6 0 0 1 0 12H8",
-  redo: "s2.6 M16 4l4.5 4.5L16 13M20 8.5h-9.5a6 6 0 0 0 0 12H16",
-  save: "M4 3h13l4 4v14H3V4zM7 4v5h9V4zM7 13v6h10v-6z",
-  open: "M2 5h7l2 2.5h9V10H6L3.5 18zM7 11.5h15.5L19.5 20H3.5z",
-  plus: "s3.2 M12 4v16M4 12h16",
-  pause: "M5 4h5v16H5zM14 4h5v16h-5z",
-  step: "M4 4v16l10-8zM16 4h3.5v16H16z",
-  eye: "M12 5c5 0 8.5 3.5 10.5 7-2 3.5-5.5 7-10.5 7S3.5 15.5 1.5 12C3.5 8.5 7 5 12 5z|P M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0z|M10 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0z",
-  menu: "s2.6 M3 6h18M3 12h18M3 18h18",
-  bell: "M12 2a2 2 0 0 1 2 2c3 1 4.5 3.5 4.5 7v4l2.5 3.5H3L5.5 15v-4c0-3.5 1.5-6 4.5-7a2 2 0 0 1 2-2zM9.5 20h5a2.5 2.5 0 0 1-5 0z",
-  coin: "M2.5 12a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0-19 0z|k1.8 M6 12a6 6 0 1 0 12 0a6 6 0 1 0-12 0z",};
-ICONS.attack = ICONS.sword;
+	scale:
+		"M12 2C7 4.5 4 8 4 12.5 4 17 8 20.5 12 22c4-1.5 8-5 8-9.5C20 8 17 4.5 12 2z|k1.5 M12 6v12M8 9.5c1.5 2.5 6.5 2.5 8 0M7.5 13.5c2 2.5 7 2.5 9 0",
+	feather:
+		"M20.5 2.5C12 3 6.5 7 5.5 14.5L3 21l1.6.8L7 17.5c7 .3 11-4 12-8l-3.5.8 4-3.3c.6-1.5.9-3 1-4.5z|k1.4 M6.5 17C9 12 12 8.5 16.5 6",
+	tooth:
+		"M4 3h16c.5 3-.3 5.5-1.5 8-1.3 2.8-1.8 7-3 10.5C14 19 13.5 15 12 13.5 10.5 15 10 19 8.5 21.5 7.3 18 6.8 13.8 5.5 11 4.3 8.5 3.5 6 4 3z",
+	tentacle:
+		"M8 22c-3.5-2-4.5-6-2.5-9 1.5-2.3 5-3.2 6-5.5.6-1.5-.2-2.7-1.6-2.5-1.1.2-1.5 1.2-1 2.2L6.5 8.5C5.2 5.5 6.8 2.3 10 2c3.8-.3 6.3 2.8 5.3 6.3-.9 3.2-4 4-4.8 6.3-.5 1.6.3 2.9 2 3.3 2 .4 3.7-.8 4-2.9l3 .6c-.5 3.8-3.4 6.4-7.4 6.4z|K M12.2 6a1 1 0 1 0 2 0a1 1 0 1 0-2 0z|K M11.3 9.8a1 1 0 1 0 2 0a1 1 0 1 0-2 0z|K M7.2 14.5a1 1 0 1 0 2 0a1 1 0 1 0-2 0z",
+	drop: "M12 2c4 5.5 7 9 7 13a7 7 0 0 1-14 0c0-4 3-7.5 7-13z|k1.6 M8.3 15a3.8 3.8 0 0 0 3.4 3.7",
+	sparkle:
+		"M10 4l1.9 5.6L17.5 11.5l-5.6 1.9L10 19l-1.9-5.6L2.5 11.5l5.6-1.9z|M18.5 2l.9 2.6 2.6.9-2.6.9-.9 2.6-.9-2.6-2.6-.9 2.6-.9zM18 15.5l.8 2.2 2.2.8-2.2.8-.8 2.2-.8-2.2-2.2-.8 2.2-.8z",
+	cards:
+		"M5 5h7a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2z|s2 M16 5.5l4.3 1.2c.9.3 1.4 1.1 1.2 2L18.6 19.5",
+	potion: "M9 2h6v2l-1 .8V9l5.3 9c1 1.8-.2 4-2.3 4H7c-2.1 0-3.3-2.2-2.3-4L10 9V4.8L9 4z",
+	lock: "M6 10V7.5a6 6 0 0 1 12 0V10h1.5v11.5h-15V10zm3 0h6V7.5a3 3 0 0 0-6 0z",
+	check: "s3.2 M4 12.5l5.5 5.5L20.5 6.5",
+	key: "s2 M2.5 6h19v12h-19z|s2 M6 10h1.5M10 10h1.5M14 10h1.5M17.5 10h.5M7 14h10",
+	first: "M5 4h3v16H5zM20 4v16L9 12z",
+	"arrow-left": "M17 4v16L6 12z",
+	"arrow-right": "M7 4v16l11-8z",
+	last: "M16 4h3v16h-3zM4 4v16l11-8z",
+	bag: "M8.5 3h7l-1.8 4c4.3 2 6.3 6 6.3 9.5 0 3.5-3 5-8 5s-8-1.5-8-5C4 13 6 9 10.3 7z",
+	ship: "M2.5 15h19c-.7 3.5-2.7 5.5-4.5 6.5H7c-1.8-1-3.8-3-4.5-6.5zM11 2.5V13H4.5C5.5 8.5 8 5 11 2.5zM13 4c3 1.5 5.5 4.5 6.5 9H13z",
+	crate: "s2.2 M3.5 4.5h17v15h-17zM4 5l16 14M20 5L4 19",
+	chart: "s2.2 M3 3v18h18|s2.4 M6.5 16l4.5-5 3.5 3L20 7",
+	x: "s3.2 M5 5l14 14M19 5L5 19",
+	pin: "M12 2a7.5 7.5 0 0 1 7.5 7.5C19.5 15 12 22 12 22S4.5 15 4.5 9.5A7.5 7.5 0 0 1 12 2z|P M9.2 9.5a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0z",
+	undo: "s2.6 M8 4L3.5 8.5 8 13M4 8.5h9.5a6 6 0 0 1 0 12H8",
+	redo: "s2.6 M16 4l4.5 4.5L16 13M20 8.5h-9.5a6 6 0 0 0 0 12H16",
+	save: "M4 3h13l4 4v14H3V4zM7 4v5h9V4zM7 13v6h10v-6z",
+	open: "M2 5h7l2 2.5h9V10H6L3.5 18zM7 11.5h15.5L19.5 20H3.5z",
+	plus: "s3.2 M12 4v16M4 12h16",
+	pause: "M5 4h5v16H5zM14 4h5v16h-5z",
+	step: "M4 4v16l10-8zM16 4h3.5v16H16z",
+	eye: "M12 5c5 0 8.5 3.5 10.5 7-2 3.5-5.5 7-10.5 7S3.5 15.5 1.5 12C3.5 8.5 7 5 12 5z|P M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0z|M10 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0z",
+	menu: "s2.6 M3 6h18M3 12h18M3 18h18",
+};
 const PAINTS = { s: "currentColor", k: "var(--k,#fff)", p: "var(--panel)" };
 
 function drawIcon(name) {
-  const paths = ICONS[name].split("|").map((part) => {
-    const [, paint, width, d] = /^([skpKP]?)([\d.]*) ?(M.*)$/.exec(part);
-    const colour = PAINTS[paint.toLowerCase()];
-    return h("path", width ? { d, fill: "none", stroke: colour, "stroke-width": width, "stroke-linecap": "round", "stroke-linejoin": "round" } : { d, fill: colour });
-  });
-  return h("svg.i", { key: `icon-${name}`, viewBox: "0 0 24 24", mute: 1 }, paths);
+	const paths = ICONS[name].split("|").map((part) => {
+		const [, paint, width, d] = /^([skpKP]?)([\d.]*) ?(M.*)$/.exec(part);
+		const colour = PAINTS[paint.toLowerCase()];
+		return h("path", width ? { d, fill: "none", stroke: colour, "stroke-width": width } : { d, fill: colour });
+	});
+	return h("svg.i", { key: `icon-${name}`, viewBox: "0 0 24 24", mute: 1 }, paths);
 }
 
 const icon = (name) => Object.hasOwn(ICONS, name || "") && drawIcon(name);
 
-// ---- small words ----------------------------------------------------------------------------------------------------
+// ---- small words ----
 
 const FILE_LIMIT = 4 * 1024 * 1024;
 const NAMES = ["Ana", "Ben", "Chi", "Dai", "Eli", "Fay"];
-const PLACES = ["1st", "2nd", "3rd", "4th", "5th", "6th"];
-const PACES = [["Slow", 2500], ["Normal", 1300], ["Fast", 500]];
+const PLACES = ["1st", "2nd", "3rd"];
+const PACES = [
+	["Slow", 2500],
+	["Normal", 1300],
+	["Fast", 500],
+];
 const KEYS = [
-  ["Tab, Shift+Tab", "from part to part of the board"],
-  ["Arrow keys", "between the cards of a zone, options, tabs"],
-  ["Enter, Space", "choose or confirm what has the focus"],
-  ["1 to 9", "choose the option with that number; again: confirm"],
-  ["D, M", "the option with that letter; more options"],
-  ["Esc", "cancel the choice, close a panel; once more: leave the board"],
-  ["[ and ]", "replay one move back, forward"],
-  ["?", "these keys"],
+	["Tab, Shift+Tab", "from part to part of the board"],
+	["Arrow keys", "between cards, options, tabs"],
+	["Enter, Space", "choose or confirm what has the focus"],
+	["1 to 9", "choose that option; again: confirm"],
+	["D, M", "the option with that letter; more options"],
+	["Esc", "cancel, close a panel; then leave the board"],
+	["[ and ]", "replay one move back, forward"],
+	["?", "these keys"],
 ];
 
 const hidden = (text) => h("span.vh", text);
 const signed = (by) => `${by > 0 ? "▲" : "▼"} ${Math.abs(by)}`;
 const delta = (by, also) => (by ? h("span.delta", { also }, hidden("changed by "), signed(by)) : null);
-const coin = (value) => h("span.coin", String(value));
+const coin = (value) => h("span.coin", value);
 const initial = (name) => (Array.from(String(name || "?"))[0] || "?").toUpperCase();
 const plural = (count, one) => `${count} ${one}${count === 1 ? "" : "s"}`;
 const percent = (part, whole) => `${Math.max(0, Math.min(100, (part / (whole || 1)) * 100))}%`;
@@ -194,1014 +181,1864 @@ const stops = (box) => [...box.querySelectorAll("button")].sort((a, b) => (a.dat
 
 /** The first sentence bold, the rest plain: the form of previews, prompts and the last line of the log. */
 function lead(text) {
-  const [first] = /^.*?[.?!:](?=\s|$)/.exec(text || "") || [text || ""];
-  return [h("b", first), (text || "").slice(first.length)];
+	const [first] = /^.*?[.?!:](?=\s|$)/.exec(text || "") || [text || ""];
+	return [h("b", first), (text || "").slice(first.length)];
 }
 
 /** A refusal without its act, which is said in front of it. */
 function bare({ label, refusal: { text = "" } }) {
-  return text.toLowerCase().startsWith(`${label.toLowerCase()}: `) ? text.slice(label.length + 2) : text;
+	return text.toLowerCase().startsWith(`${label.toLowerCase()}: `) ? text.slice(label.length + 2) : text;
 }
 
 /** The small print of a mark: a number at its end is a price. */
 function priced(text) {
-  const [, words, price] = /^(.*?)(\d+)?$/.exec(text);
-  return [words, price && coin(price)];
+	const [, words, price] = /^(.*?)(\d+)?$/.exec(text);
+	return [words, price && coin(price)];
 }
 
 /** Where a zone stands when the game gives no layout: tracks, ladders and meters, shared rows, own hand, plates. */
 function rank({ kind, owner }, viewer) {
-  if (kind === "track") return 0;
-  if (kind === "ladder" || kind === "meter") return 1;
-  if (kind === "hand" && (owner === undefined || owner === viewer)) return 3;
-  return owner === undefined ? 2 : owner === viewer ? 4 : 5;
+	if (kind === "track") return 0;
+	if (kind === "ladder" || kind === "meter") return 1;
+	if (kind === "hand" && (owner === undefined || owner === viewer)) return 3;
+	return owner === undefined ? 2 : owner === viewer ? 4 : 5;
 }
 
-// ---- the board ------------------------------------------------------------------------------------------------------
+// ---- the board ----
 
-const NOTHING = { groups: [], list: [] };
 const TRAITS = {
-  scene: null, actions: NOTHING, selected: "", preview: null, log: [], log_total: 0, chart: null, rule: null, toast: null,
-  setup: null, auto: false, pace: 1300, quick: false, projector: false, tabs: [], rules: null, can: {},
+	scene: null,
+	actions: {},
+	selected: "",
+	preview: null,
+	log: [],
+	log_total: 0,
+	chart: null,
+	rule: null,
+	toast: null,
+	setup: null,
+	auto: false,
+	pace: 1300,
+	quick: false,
+	projector: false,
+	tabs: [],
+	rules: null,
+	can: {},
+	icons: {},
 };
 
 class Board {
-  constructor(model, el) {
-    this.model = model;
-    this.root = document.createElement("div");
-    this.root.className = "ml";
-    this.root.lang = "en";
-    el.append(this.root);
-    this.picks = new Set(); // cards, seats and places that the player has clicked on the way to an action
-    this.group = ""; // the verb tab
-    this.open = ""; // the panel under the bar: "game" or "keys"
-    this.tab = ""; // the tab of the side panel; "" is the overview
-    this.changes = new Map(); // how much each token of a track has just gained or lost
-    this.stands = new Map(); // where the tokens stood in the last picture, and what that was worth
-    this.movedTo = -1; // the move that the last picture showed, and for whom
-    this.shownAs = "";
-    this.earlier = []; // lines of the log that were asked for
-    this.seeking = null; // the move that the slider wants while Python still draws another
-    this.sent = ""; // what was confirmed and not yet answered, so that a double click plays once
-    this.refocus = false; // whether the focus should follow the game after the next scene
-    this.heard = [["msg:custom", (message) => this.hear(message)]];
-    for (const name in TRAITS) this.heard.push([`change:${name}`, () => this.changed(name)]);
-    for (const [name, listener] of this.heard) model.on(name, listener);
-    this.root.addEventListener("keydown", (event) => this.key(event));
-    this.root.addEventListener("focusin", (event) => this.follow(event.target));
-    this.awake = () => this.clock();
-    document.addEventListener("visibilitychange", this.awake);
-    this.draw();
-  }
-
-  close() {
-    for (const [name, listener] of this.heard) this.model.off(name, listener);
-    document.removeEventListener("visibilitychange", this.awake);
-    clearTimeout(this.timer);
-    this.closed = true;
-  }
-
-  // ---- to and from Python ----
-
-  send(type, more) {
-    this.model.send({ type, ...more });
-  }
-
-  changed(name) {
-    Object.assign(this, { sent: "", asking: false });
-    if (name === "setup") Object.assign(this, { form: null, shownAs: "" });
-    // Python often changes several traits at once: one picture for all of them.
-    if (this.due) return;
-    this.due = true;
-    queueMicrotask(() => {
-      this.due = false;
-      if (!this.closed) this.draw();
-    });
-  }
-
-  hear(message) {
-    if (message.type === "file") {
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([message.text], { type: "application/json" }));
-      link.download = message.name;
-      link.click();
-      URL.revokeObjectURL(link.href);
-    } else if (message.type === "log") {
-      this.earlier = message.lines;
-      this.draw();
-    }
-  }
-
-  async load(field) {
-    const [file] = field.files;
-    if (file?.size > FILE_LIMIT) this.note = { text: "That file is too large. A saved game has less than 4 MB.", tone: "bad", key: file.name };
-    else if (file) this.send("load", { name: file.name, text: await file.text() });
-    field.value = "";
-    this.now({ open: "" });
-  }
-
-  /** Change what the board itself remembers, and draw. */
-  now(state) {
-    Object.assign(this, state);
-    this.draw();
-  }
-
-  /** Select, or in quick play play at once. */
-  choose(action) {
-    this.group = action.group;
-    if (this.quick) this.play("quick", action);
-    else if (action !== this.chosen) this.send("select", { action: action.id });
-  }
-
-  play(type, action) {
-    const { n } = this.scene.move;
-    if (this.sent === `${n} ${action.id}`) return;
-    this.sent = `${n} ${action.id}`;
-    this.refocus = true;
-    this.send(type, { action: action.id, n });
-  }
-
-  follows(type, more) {
-    this.refocus = true;
-    this.send(type, more);
-  }
-
-  cancel() {
-    this.picks.clear();
-    if (this.selected) this.send("cancel");
-    this.draw();
-  }
-
-  goto(n) {
-    const { of, live, n: here } = this.scene.move;
-    const to = n >= of ? "live" : Math.max(0, n);
-    // While Python draws one move the slider may pass many: only the last of them is asked for.
-    if (this.asking) this.seeking = to;
-    else if (to !== (live ? "live" : here)) {
-      this.asking = true;
-      this.send("goto", { n: to });
-    }
-  }
-
-  seekOn() {
-    const { seeking } = this;
-    if (this.asking || seeking === null) return;
-    this.seeking = null;
-    this.goto(seeking === "live" ? Infinity : seeking);
-  }
-
-  /** The clock of automatic play: the only timer of the board. */
-  clock() {
-    clearTimeout(this.timer);
-    const { scene } = this;
-    const idle = !scene || this.setup || scene.stage.over || this.covered || !scene.move.live || this.mine;
-    if (!this.auto || idle || this.open || document.hidden || this.closed) return;
-    this.timer = setTimeout(() => this.root.isConnected && this.send("tick", { n: scene.move.n }), Math.max(100, this.pace));
-  }
-
-  // ---- what can be done now ----
-
-  read() {
-    for (const name in TRAITS) this[name] = this.model.get(name) ?? TRAITS[name];
-    const { scene } = this;
-    if (!scene) return;
-    const { stage, move } = scene;
-    this.covered = (stage.curtain ?? null) !== null;
-    const open = move.live && !stage.over && !this.covered;
-    this.mine = open && stage.viewer !== null && stage.asked.includes(stage.viewer);
-    this.showing = `${move.n} ${move.live} ${stage.viewer} ${stage.curtain}`;
-    this.moved = this.showing !== this.shownAs;
-    if (this.moved) {
-      this.picks.clear();
-      Object.assign(this, { group: "", more: false, allNots: false, look: "", note: null });
-    }
-    const list = open ? this.actions.list : [];
-    this.legal = list.filter((action) => !action.refusal);
-    this.refused = list.filter((action) => action.refusal).sort(byNear);
-    this.chosen = this.legal.find((action) => action.id === this.selected);
-    this.fitting = this.legal.filter((action) => [...this.picks].every((id) => reach(action).includes(id)));
-    this.reachable = new Set(this.fitting.flatMap(reach));
-    this.known = new Set(this.legal.flatMap(reach));
-    this.held = new Set(this.chosen ? reach(this.chosen) : this.picks);
-    this.then = this.chosen && this.preview?.action === this.selected ? this.preview : null;
-    this.gains = new Map(this.then?.deltas.map(({ card, by }) => [card, by]));
-  }
-
-  kind(name) {
-    const { kinds } = this.scene.game;
-    if (name && Object.hasOwn(kinds, name)) return kinds[name];
-    return { color: "#6f6a5e", dark: "#5c6474", letter: name ? initial(name) : "" };
-  }
-
-  /** Colours for both themes; CSS takes those of the theme. */
-  paint({ color, dark, ink = "#fff", dark_ink: inkInDark }) {
-    return { "--kl": color, "--kd": dark || color, "--il": ink, "--id": inkInDark || ink };
-  }
-
-  seat(who) {
-    return this.scene.seats.find((seat) => seat.id === who || seat.name === who);
-  }
-
-  cards() {
-    return this.scene.zones.flatMap((zone) => zone.cards || []);
-  }
-
-  avatar({ id, name }, also) {
-    return h(`span.av.s${(id % 6) + 1}`, { key: `av-${id}`, also, mute: 1 }, initial(name));
-  }
-
-  ruleLink(id) {
-    return id && h("button.rid", { aria: `Rule ${id}`, click: () => this.showRule(id) }, id);
-  }
-
-  showRule(id) {
-    this.send("rule", { id });
-    this.now({ look: "", shut: "", tab: "" });
-  }
-
-  /** A click on a card, place or seat: narrow the list; with one action left it is the choice. */
-  pick(id) {
-    // A card that cannot be chosen says what it is and why not.
-    if (!this.known.has(id)) return this.now({ look: this.look === id ? "" : id, tab: "" });
-    const { chosen } = this;
-    if (this.held.has(id)) this.picks.delete(id);
-    else if (chosen || !this.reachable.has(id)) this.picks = new Set([id]);
-    else this.picks.add(id);
-    if (!this.picks.size) return this.cancel();
-    this.read();
-    const [only, ...others] = this.fitting;
-    if (!others.length) this.choose(only);
-    else {
-      if (chosen && !this.fitting.includes(chosen)) this.send("cancel");
-      if (!this.fitting.some((action) => action.group === this.group)) this.group = only.group;
-      this.more = false;
-    }
-    return this.draw();
-  }
-
-  // ---- the picture ----
-
-  draw() {
-    this.read();
-    const { scene, root, moved } = this;
-    const active = root.getRootNode().activeElement;
-    const inside = root.contains(active);
-    const acting = inside && moved && active.closest(".act,.zone");
-    root.dataset.size = this.projector ? "projector" : "normal";
-    if (scene) this.noticeMoves();
-    fill(root, [this.mat()]);
-    this.roving();
-    if (scene) {
-      this.liftTokens();
-      const lost = inside && !root.contains(root.getRootNode().activeElement);
-      if (lost || (moved && inside && this.refocus) || (acting && this.mine)) this.focusFirst();
-      const last = root.querySelector(".log .last");
-      if (last && moved) last.parentNode.scrollTop = 9e4;
-      const chosen = root.querySelector(".opts .sel");
-      if (chosen && this.seen !== this.selected) chosen.parentNode.scrollLeft = chosen.offsetLeft - 60;
-      this.seen = this.selected;
-      this.seekOn();
-      if (moved) Object.assign(this, { refocus: false, movedTo: scene.move.n, wasLive: scene.move.live, shownAs: this.showing });
-    }
-    this.clock();
-  }
-
-  focusFirst() {
-    const first = this.root.querySelector(".opts .opt:not(.ref)") || this.root.querySelector(".prompt,.mat button");
-    first?.focus({ preventScroll: true });
-  }
-
-  mat() {
-    const { scene, setup } = this;
-    if (!scene && !setup) return h("div.mat", this.nothing());
-    if (setup) return h("div.mat", this.bar(), this.newGame(), this.message());
-    if (this.covered) return h("div.mat", this.bar(), this.curtain(this.seat(scene.stage.curtain)), this.message());
-    const { lesson } = scene;
-    const act = lesson ? this.lessonAct(lesson) : this.act();
-    act.kids.push(this.message());
-    return h("div.mat", this.bar(), lesson ? this.progress(lesson) : this.seats(),
-      h("div.cols", { key: "cols", also: lesson && "wtc" }, this.table(), lesson ? this.lessonSide(lesson) : this.side(), act),
-      !lesson && this.foot());
-  }
-
-  nothing() {
-    const frame = (x, y) => h("rect", { x, y, width: 28, height: 50 - y, rx: 5 });
-    return h("section.zone.es", { aria: "No game" },
-      h("svg", { viewBox: "0 0 120 60", mute: 1 }, h("g.frames", frame(12, 10), frame(46, 6), frame(80, 10))),
-      h("b", "No game yet"), h("p", "Pick a game and the number of players, or open a saved one."),
-      this.button("Start a game", "plus", () => this.send("setup"), "pri"), this.message());
-  }
-
-  button(label, iconName, click, also, off) {
-    return h("button.btn", { key: label, also, off, click: off ? null : click }, icon(iconName), label);
-  }
-
-  /** A round button with an icon; its word is read aloud, and shown where there is room. */
-  tool(name, word, click, { off, ...more } = {}) {
-    return h("button.tool", { key: name, aria: word, title: word, off, click: off ? null : click, ...more }, icon(name) || h("b", { mute: 1 }, name));
-  }
-
-  // ---- bar and panels under it ----
-
-  bar() {
-    const { scene, can } = this;
-    const { title, icon: crest, color } = scene?.game || { title: "marketlab", icon: "cards", color: "#39415a" };
-    const path = scene?.stage.path || ["New game"];
-    const asked = scene?.stage.asked.map((id) => this.seat(id)?.name) || [];
-    const now = path.find((step) => /^you/i.test(step) || asked.some((name) => step.includes(name)));
-    const tool = (name, word, panel, click) => {
-      const button = this.tool(name, word, click || (() => this.openPanel(panel)), { pressed: panel ? this.open === panel : this.projector, "aria-expanded": panel && String(this.open === panel), title: null });
-      button.kids.push(h("span.w", word));
-      return button;
-    };
-    return h("header.bar", { key: "bar" },
-      h("span.crest", { style: { "--crest": color } }, icon(crest) || initial(title)),
-      h("div.name", h("h2", title), h("div.stage", path.map((step) => h("span", step === now ? h("b", step) : step)))),
-      h("div.tools", this.tabList(), can.settings !== false && tool("menu", "Game", "game"),
-        tool("Aa", "Projector", "", () => this.set("projector", !this.projector)), tool("key", "Keys", "keys")),
-      this.open === "game" && this.gamePanel(), this.open === "keys" && this.keysPanel());
-  }
-
-  set(name, value) {
-    this.send("set", { name, value });
-  }
-
-  openPanel(name) {
-    this.now({ open: this.open === name ? "" : name });
-    this.root.querySelector(".pop button,.pop[tabindex]")?.focus();
-  }
-
-  gamePanel() {
-    const { can, pace } = this;
-    const [, nearest] = PACES.reduce((best, one) => (Math.abs(one[1] - pace) < Math.abs(best[1] - pace) ? one : best));
-    const check = (name, words) => h("label.check", h("input", { type: "checkbox", checked: this[name], change: (event) => this.set(name, event.target.checked) }), words);
-    const then = (type) => () => {
-      this.send(type);
-      this.now({ open: "" });
-    };
-    return h("section.pop", { key: "game", aria: "Game" },
-      h("div.line", this.button("New game", "plus", then("setup")), can.save !== false && this.button("Save as a file", "save", then("save")),
-        can.load !== false && this.button("Open a file", "open", () => this.root.querySelector(".file").click())),
-      h("input.file.vh", { type: "file", accept: ".json", tabindex: -1, mute: 1, change: (event) => this.load(event.target) }),
-      check("quick", "Quick play: one click plays, without the preview"), check("auto", "The other players move by themselves"),
-      h("label.check", "Pace ", h("select", { value: String(nearest), change: (event) => this.set("pace", Number(event.target.value)) }, PACES.map(([word, value]) => h("option", { value: String(value) }, word)))));
-  }
-
-  keysPanel() {
-    return h("section.pop.keys", { key: "keys", aria: "Keys", tabindex: -1 },
-      h("table", h("tbody", KEYS.map(([keys, words]) => h("tr", h("th", { scope: "row" }, keys), h("td", words))))),
-      h("p", "Keys work while the focus is inside the board. They never reach the notebook."));
-  }
-
-  // ---- seats ----
-
-  seats() {
-    const { seats, stage } = this.scene;
-    const last = this.log.length ? this.seat(this.log.at(-1).seat) : null;
-    return h("ul.seats", { key: "seats", aria: "Players", style: { "--seats": seats.length > 4 ? 3 : seats.length } }, seats.map((seat) => {
-      const { id, name, you } = seat;
-      const now = seat.asked && !stage.over;
-      const tags = [...(seat.tags || [])];
-      if (seat === last && !now && !tags.some((tag) => tag.tone === "chg")) tags.unshift({ text: "just moved", tone: "chg" });
-      if (now) tags.unshift({ text: you ? "your turn" : "to move", tone: "now" });
-      const target = `seat-${id}`;
-      return h("li.seat", { key: id, also: `${now ? "cur" : ""}${seat.out ? " out" : ""}`, "aria-current": now && "true" },
-        this.avatar(seat),
-        h("div.who", h("div.nm", h("span.nn", you ? `You (${name})` : name), tags.map((tag) => h(`span.tag.${tag.tone}`, tag.text))),
-          h("div.stats", (seat.stats || []).map((stat) => this.figure(stat)), delta(this.gains.get(target), "will"))),
-        this.known.has(target) && h("button.tool", { pressed: this.held.has(target), click: () => this.pick(target) }, "choose"),
-        this.can.show?.includes(id) && !you && this.tool("eye", `Show ${name}'s cards`, () => this.send("curtain", { seat: id })));
-    }));
-  }
-
-  /** A number with an icon or a label in front, and its last change. */
-  figure({ icon: name, label, value, delta: by }) {
-    const change = this.scene.move.n > 0 ? delta(by) : null;
-    if (name === "coin") return h("span", { title: label }, label && hidden(`${label} `), coin(value), change);
-    const drawn = icon(name);
-    return h("span", { title: drawn && label }, drawn ? [drawn, hidden(`${label || ""} `)] : label && `${label} `, h("b", String(value)), change);
-  }
-
-  // ---- zones ----
-
-  /** Zones in their grid areas; several zones of one area stand together, with arrows between if they are a flow. */
-  table() {
-    const { zones, layout, stage, move } = this.scene;
-    const named = new Set((layout?.wide || []).join(" ").split(/\s+/));
-    const areaOf = (zone) => zone.area || zone.id;
-    this.aside = layout ? zones.filter((zone) => zone.kind === "plate" && !zone.cards.length && !named.has(areaOf(zone))) : [];
-    const areas = new Map();
-    const listed = zones.filter((zone) => !this.aside.includes(zone));
-    if (!layout) listed.sort((a, b) => rank(a, stage.viewer) - rank(b, stage.viewer));
-    for (const zone of listed) areas.set(areaOf(zone), [...(areas.get(areaOf(zone)) || []), zone]);
-    const rows = (lines) => lines.map((line) => JSON.stringify(line)).join(" ");
-    const style = layout && { "--wide": rows(layout.wide), "--narrow": rows(layout.narrow || layout.wide), "--cols": layout.cols };
-    return h("div.board", { key: "board", also: `${layout ? "laid" : ""}${move.live ? "" : " past"}`, style }, [...areas].map(([name, group]) => {
-      const place = layout && named.has(name) ? { "grid-area": name } : { "grid-column": "1/-1" };
-      if (group.some((zone) => zone.flow !== undefined)) return this.flow(name, group, place);
-      return group.length > 1 ? h("div.area", { key: name, style: place }, group.map((zone) => this.zone(zone))) : this.zone(group[0], place);
-    }));
-  }
-
-  zone(zone, style) {
-    const { kind, title, track, ladder, capacity, pile, meter, plate } = zone;
-    const cards = this.cardsOf(zone);
-    const ship = kind === "row" && capacity !== undefined;
-    const left = zone.label === "left" && !ship;
-    const classes = [track && "tr", left && "lab", ship && "ship", zone.highlight && "spot", zone.dim && "dim", this.held.has(zone.id) && "aim"];
-    const body = [
-      track ? this.track(zone, cards) : ladder ? this.ladder(zone, cards) : ship ? this.holds(zone, cards) : (cards.length || pile) && this.row(zone, cards),
-      meter && this.meter(meter), plate && this.plate(plate),
-    ].filter(Boolean);
-    return h("section.zone", { key: zone.id, also: classes.filter(Boolean).join(" "), aria: title, style }, this.zoneHead(zone, ship), left ? h("div", body) : body);
-  }
-
-  zoneHead({ title, note, owner, house, right, cards, capacity }, ship) {
-    const seat = this.seat(owner);
-    return h("header", ship && icon("ship"), seat && !seat.you && this.avatar(seat, "sm"), h("h3", title), note && h("span.n", note),
-      ship && h("span.capn", h("b", String(cards.length)), ` of ${capacity}`),
-      (right || house) && h("span.r", house && h("span.tag.house", house), " ", /^[A-Z]{2,4}-\d+$/.test(right) ? this.ruleLink(right) : right));
-  }
-
-  /** The cards of a zone, with those that the selected action would bring. */
-  cardsOf({ id, cards = [], track }) {
-    const coming = (this.then?.moves || []).filter((move) => move.zone === id && !track && !cards.some((card) => card.id === move.card));
-    const ghosts = coming.map((move) => this.cards().find((card) => card.id === move.card)).filter(Boolean);
-    return [...cards, ...ghosts.map((card) => ({ ...card, id: `then-${card.id}`, ghost: true, count: 1, highlight: null, flag: "then" }))];
-  }
-
-  row(zone, cards) {
-    const asSlips = zone.slips || cards.length > 7;
-    const parts = cards.flatMap((card, at) => {
-      const before = cards[at - 1];
-      // A line where cards of another sort begin, such as potions after ingredients in one hand.
-      const line = before && !asSlips && before.face === "up" && card.face === "up" && !before.icons !== !card.icons;
-      return [line && h("span.sepl", { key: `line-${card.id}` }), asSlips ? this.slip(card) : this.card(card)];
-    });
-    return h(asSlips ? "div.slips" : "div.row", { rove: zone.id }, parts, zone.pile && this.pile(zone));
-  }
-
-  pile({ id: zone, title: of, pile: { count, price, face, icon: name, title = price === undefined ? "deck" : "blind card" } }) {
-    const id = this.known.has(zone) ? zone : `${zone}-pile`;
-    const can = this.known.has(id);
-    const held = this.held.has(id);
-    const also = `${can ? "lg" : ""}${held ? " sel" : ""}${count ? "" : " none"}`;
-    const props = { also, aria: `${of}: ${title}, ${plural(count, "card")}${price === undefined ? "" : `, one costs ${price}`}` };
-    return h("div.pile", { key: "pile", also: count > 1 ? "" : "flat" },
-      h(can ? "button.c.back" : "div.c.back", can ? { ...props, pressed: held, click: () => this.pick(id) } : { ...props, role: "img" },
-        face !== "up" && icon(name || "cards"), price !== undefined && h("span.cost", String(price)), h("span.cap", title)),
-      h("span.cnt", { mute: 1 }, String(count)));
-  }
-
-  /** What all ways to draw a card share: may it be chosen, is it chosen, how is it read aloud. */
-  stance(card) {
-    const { id, count, highlight } = card;
-    const can = this.known.has(id);
-    const held = this.held.has(id) || card.selected;
-    const classes = [can && (!this.picks.size || this.reachable.has(id)) && "lg", held && "sel", highlight === "changed" && "chg", highlight === "target" && "tgt", card.ghost && "ghost", this.look === id && "looked"];
-    return { key: `${id} ${card.title || card.face}`, also: classes.filter(Boolean).join(" "), aria: count > 1 ? `${count} of: ${card.aria}` : card.aria, pressed: can ? Boolean(held) : null, off: !can, click: () => this.pick(id) };
-  }
-
-  card(card) {
-    const { id, face, title, letter, icons, count, badges = [] } = card;
-    if (face === "empty") return h("div.c.empty", { key: id, also: card.highlight === "changed" && "chg", role: "img", aria: card.aria || "empty" }, title || card.text);
-    const props = this.stance(card);
-    const kind = this.kind(card.kind);
-    const flag = card.flag && h("span.flag", card.flag);
-    if (face === "down") return h("button.c.back", props, flag, icon(kind.icon) || icon("crate"), h("span.cap", title || "?"));
-    const also = [props.also, icons && "potc", badges.includes("used") && "off", badges.includes("house") && "hs"].filter(Boolean).join(" ");
-    const look = { also, style: this.paint(kind) };
-    const numbers = card.numbers || [];
-    const plus = numbers.find((number) => number.icon === "plus");
-    const figures = numbers.filter((number) => number !== plus).map((number) => this.figure(number));
-    const tags = badges.filter((badge) => badge !== "house" && badge !== "used").map((badge) => h("span.tag", badge));
-    const top = h("button.c.k", { ...props, ...look }, flag,
-      h("span.art", { key: "art" }, letter && !icons && h("span.lt", { mute: 1 }, letter),
-        icons ? h("span.trio", icons.map((entry) => this.chip(entry))) : icon(kind.icon) || h("b.big", letter || kind.letter || initial(title)),
-        count > 1 && h("span.many", `×${count}`)),
-      shown(card.cost) && h("span.cost", String(card.cost)), plus && h("span.cost.plus", `+${plus.value}`), delta(this.gains.get(id), "will"),
-      h("span.tt", title), card.text && h("span.tx", card.text),
-      (figures.length > 0 || tags.length > 0) && h("span.ft", { also: figures.length > 2 && "n3" }, figures, tags),
-      badges.includes("house") && h("span.house-dot", "house"));
-    if (!(count > 1)) return top;
-    const under = Array.from({ length: Math.min(count, 3) - 1 }, () => h("div.c.k.under", { ...look, mute: 1 }, h("span.art", h("span.lt", letter))));
-    return h(`div.stack.n${under.length}`, { key: `${props.key} stack` }, under, top);
-  }
-
-  chip({ kind: name, icon: own, label, n = "", changed }) {
-    const kind = name ? this.kind(name) : {};
-    return h("span.chip.k", { also: changed && "chg", style: this.paint(kind), title: kind.name }, icon(own || kind.icon), label || `${n}${kind.letter || ""}`);
-  }
-
-  slip(card) {
-    if (card.face === "empty") return h("div.slip.none", { key: card.id, role: "img", aria: card.aria || "empty" }, card.title || card.text || "empty");
-    const down = card.face === "down";
-    const kind = this.kind(card.kind);
-    const letters = card.icons?.map((entry) => this.kind(entry.kind).letter).join("") || card.letter || (icon(kind.icon) ? "" : kind.letter);
-    const numbers = (card.numbers || []).map((number) => (number.icon === "plus" ? h("b", `+${number.value} `) : this.figure(number)));
-    const { also, ...props } = this.stance(card);
-    return h("button.slip.k", { ...props, also: `${also}${down ? " dn" : ""}`, style: this.paint(kind) },
-      h("span.sq", icon(down ? "crate" : kind.icon), !down && letters),
-      h("span", card.title || "face-down", card.count > 1 && h("b", ` ×${card.count}`), card.text && h("small", card.text)),
-      h("span.r", numbers, shown(card.cost) && coin(card.cost), delta(this.gains.get(card.id), "will")));
-  }
-
-  // ---- track ----
-
-  track({ id, title, track: { marks, slope } }, cards) {
-    const drop = slope ? 3.1 : 0;
-    const half = 50 / marks.length;
-    const at = (pos) => ({ "--p": pos, "--y": `${(pos * drop) / Math.max(1, marks.length - 1)}em` });
-    const line = (name) => h(name, { x1: `${half}%`, x2: `${100 - half}%`, y1: "2.5em", y2: `${2.5 + drop}em`, "stroke-linecap": "round" });
-    const seen = [...cards].sort((a, b) => a.pos - b.pos);
-    const style = { "--count": marks.length };
-    return [
-      h("div.track", { key: "track", role: "group", aria: title, rove: id, style },
-        hidden(seen.map((card) => `${marks[card.pos].value} ${card.title}`).join(", ")),
-        h("svg.tube", { mute: 1 }, line("line.t1"), line("line.t2")),
-        marks.map((mark, pos) => h("div.mark", { key: pos, mute: 1, style: at(pos) }, h("span.v", String(mark.value)), mark.sub && h("span.cc", priced(mark.sub)))),
-        // In the order of their ids, so that a token that rolls stays the same element at the same place of the page.
-        [...cards].sort((a, b) => (a.id < b.id ? -1 : 1)).map((card) => this.vial(card, at(card.pos)))),
-      this.afterwards(marks, seen, style),
-    ];
-  }
-
-  vial(card, place) {
-    const { off, ...props } = this.stance(card);
-    const kind = this.kind(card.kind);
-    const by = this.changes.get(card.id);
-    const news = by ? `, ${by > 0 ? "up" : "down"} ${Math.abs(by)}` : "";
-    const tag = off ? "div" : "button";
-    return h(`${tag}.vial.k`, { ...props, key: card.id, role: off && "img", aria: card.aria + news, click: off ? null : props.click, "data-id": card.id, "data-pos": String(card.pos), style: { ...this.paint(kind), ...place } },
-      h("span.lift", h("span.b",
-        h("svg.glass", { viewBox: "0 0 48 48", mute: 1 }, h("path.cork", { d: "M20.5-3.5h7a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-3a2 2 0 0 1 2-2z" }),
-          h("rect", { x: 16.5, y: 1.5, width: 15, height: 5.5, rx: 2.5 }), h("circle", { cx: 24, cy: 25, r: 20.5 }),
-          h("path.shine", { d: "M8 18c6 5 26-4 32 1A19.5 19.5 0 0 0 8 18z" }), h("path.gleam", { d: "M9.5 30a15.5 15.5 0 0 0 8 9" })),
-        h("span.in", icon(kind.icon), h("b", card.letter || kind.letter || initial(card.title)))), this.held.has(card.id) && h("span.tick", icon("check"))),
-      by && h("span.d.delta", signed(by)));
-  }
-
-  /** The row below a track: how the tokens would stand after the selected action. */
-  afterwards(marks, cards, style) {
-    let kinds = this.then?.then;
-    if (!kinds && cards.some((card) => this.gains.has(card.id))) {
-      const place = (card) => marks.findIndex((mark) => mark.value === marks[card.pos].value + (this.gains.get(card.id) || 0));
-      kinds = [...cards].sort((a, b) => place(a) - place(b)).map((card) => card.kind);
-    }
-    return h("div.then", { key: "then", also: kinds && "on", style }, kinds && hidden("After this, from the first mark to the last: "),
-      kinds?.map((kind, at) => h("span", !at && "then ", this.chip({ kind }))));
-  }
-
-  noticeMoves() {
-    if (!this.moved) return;
-    const { zones, move } = this.scene;
-    const before = this.stands;
-    // A change is news of the last move, not of a jump through the replay.
-    const news = move.n === this.movedTo + 1 || (move.n > this.movedTo && move.live && this.wasLive);
-    this.stands = new Map();
-    this.changes = new Map();
-    this.lifted = new Set();
-    for (const { track, cards } of zones.filter((zone) => zone.track)) {
-      for (const { id, pos } of cards) {
-        const { value } = track.marks[pos];
-        this.stands.set(id, { pos, value });
-        const old = before.get(id);
-        if (!old) continue;
-        if (news && value !== old.value) this.changes.set(id, value - old.value);
-        if (pos < old.pos) this.lifted.add(id);
-      }
-    }
-  }
-
-  /** A token that goes up the slope is lifted out and set down; CSS lets all the others roll. */
-  liftTokens() {
-    if (!this.moved || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    for (const vial of this.root.querySelectorAll(".vial")) {
-      if (!this.lifted.has(vial.dataset.id)) continue;
-      const up = { transform: "translateY(-1.15em) scale(1.12)" };
-      const down = { transform: "none" };
-      vial.querySelector(".lift").animate([down, { ...up, offset: 0.22 }, { ...up, offset: 0.82 }, down], { duration: 1000, easing: "ease-in-out" });
-      vial.animate([{ zIndex: 6 }, { zIndex: 6 }], { duration: 1000 });
-    }
-  }
-
-  // ---- ladder, meter, plate, ship, flow ----
-
-  ladder({ title, ladder: { axis: [from, to], beat, unit } }, cards) {
-    const share = (value) => percent(value - from, to - from);
-    const near = (tick) => shown(beat) && Math.abs(tick - beat) < (to - from) * 0.07;
-    const ticks = [0, 1, 2, 3, 4].map((at) => Math.round(from + ((to - from) * at) / 4));
-    return h("div.ladder", { key: "ladder", role: "group", aria: `${title}${shown(beat) ? `, to beat: ${beat} ${unit || ""}` : ""}` },
-      h("ol", cards.map((card) => {
-        const { numbers: [now = { value: 0 }, next] = [], badges = [] } = card;
-        const seat = this.seat(card.seat ?? card.title) || this.scene.seats.find((one) => one.you && card.title === "You");
-        const grown = next?.value ?? (this.gains.has(card.id) ? now.value + this.gains.get(card.id) : null);
-        return h("li.rung", { key: card.id, also: badges.includes("out") && "gone", aria: card.aria },
-          seat ? this.avatar(seat, "sm") : h("span"),
-          h("div", h("div.rl", h("b", card.title), card.icons?.map((entry) => this.chip(entry)), card.text && h("span.mut", card.text), delta(now.delta), badges.filter((badge) => badge !== "out").map((badge) => h("span.tag.good", badge))),
-            h("div.rb", { style: { "--sc": `var(--s${((seat?.id || 0) % 6) + 1})` } }, h("i", { style: { width: share(now.value) } }),
-              grown !== null && h("i.pv", { style: { width: percent(grown - now.value, to - from) } }), h("b.q", String(now.value), grown !== null && ` then ${grown}`))));
-      }), shown(beat) && h("li.beat", { key: "beat", mute: 1, style: { "--at": share(beat) } })),
-      h("div.axis", { mute: 1 }, ticks.map((tick) => !near(tick) && h("span", { style: { left: share(tick) } }, String(tick))), shown(beat) && h("span.to-beat", { style: { left: share(beat) } }, String(beat))));
-  }
-
-  meter({ value, max, text, preview = null }) {
-    return h("div.measure", { key: "meter" },
-      h("div.meter", { role: "img", aria: `${value} of ${max}. ${text || ""}` }, h("i.has", { style: { width: percent(value, max) } }), preview !== null && h("i.hat", { style: { width: percent(preview - value, max) } })),
-      h("p.mut", text));
-  }
-
-  plate({ rows }) {
-    return h("dl.plate", { key: "plate" }, rows.map(({ k, v, kind: name, delta: by }) => {
-      const kind = name && this.kind(name);
-      return h("div", kind ? { key: k, class: "k pr", style: this.paint(kind) } : { key: k }, h("dt", kind && h("span.ic", icon(kind.icon), h("b", kind.letter)), k), h("dd", `${v} `, this.scene.move.n > 0 && delta(by)));
-    }));
-  }
-
-  holds({ id, title, capacity }, cards) {
-    const held = this.held.has(id);
-    const can = this.known.has(id) && !held && (!this.picks.size || this.reachable.has(id));
-    const free = Array.from({ length: Math.max(0, capacity - cards.length) }, (_, at) => (can
-      ? h("button.hold.free", { key: `hold-${at}`, aria: `Place ${cards.length + at + 1} of ${title}, free`, click: () => this.pick(id) }, h("b", { mute: 1 }, "+"), "here")
-      : h("div.hold", { key: `hold-${at}` }, "free")));
-    return [
-      h("div.holds", { key: "holds", rove: id }, cards.map((card) => this.card(card)), free),
-      h("svg.hull", { viewBox: "0 0 400 26", preserveAspectRatio: "none", mute: 1 }, h("path", { d: "M0 0H400C392 16 376 26 352 26H48C24 26 8 16 0 0z" })),
-    ];
-  }
-
-  flow(name, zones, style) {
-    const [{ group = name, groupNote }] = zones;
-    return h("section.zone", { key: name, style, aria: group }, h("header", h("h3", group), groupNote && h("span.n", groupNote)),
-      h("ol.flow", { style: { "--parts": zones.length } }, zones.map((zone) => h("li.fz", { key: zone.id, also: zone.highlight && "pay", aria: zone.title },
-        h("header", icon(zone.icon), h("b", zone.title)), zone.note && h("p.mut", zone.note), this.row({ ...zone, slips: true }, this.cardsOf(zone)),
-        zone.flow && h("span.arr", { also: zone === zones.at(-1) && "back" }, h("span", zone.flow))))));
-  }
-
-  // ---- side panel: chart, log and rule, or one of them alone ----
-
-  tabList() {
-    if (!this.tabs.length || !this.scene || this.setup || this.covered || this.scene.lesson) return null;
-    return h("div.verbs", { key: "tabs", role: "tablist", aria: "Side panel", rove: "tabs" }, [{ id: "", label: "Table" }, ...this.tabs].map(({ id, label }) =>
-      h("button.verb", { key: id, role: "tab", "aria-selected": String(this.tab === id), click: () => this.showTab(id) }, label)));
-  }
-
-  showTab(tab) {
-    if (tab === "rules" && !this.rules) this.send("rules");
-    if (tab === "log" && this.lines(true).length < this.log_total) this.send("log", { from: 0 });
-    this.now({ tab });
-    this.root.querySelector(".side .zone")?.scrollIntoView({ block: "nearest" });
-  }
-
-  side() {
-    const { tab } = this;
-    const panels = tab === "chart" ? this.chartPanel() : tab === "log" ? this.logPanel() : tab === "rules" ? this.rulesPanel()
-      : [this.chartPanel(), this.logPanel(), this.rulePanel(), this.aside.map((zone) => this.zone(zone))];
-    return h("div.side", { key: "side" }, h("aside.side-in", { also: tab && "one", aria: "Chart, log and rule" }, panels));
-  }
-
-  panel(name, title, note, right, ...body) {
-    return h(`section.zone.panel.${name}`, { key: name, aria: title }, h("header", h("h3", title), note && h("span.n", note), right && h("span.r", right)), body);
-  }
-
-  chartPanel() {
-    const { chart, tab } = this;
-    if (!chart) return tab && this.panel("chart", "Chart", "", "", h("p.mut", "Nothing to draw yet."));
-    return this.panel("chart", chart.title, chart.note, "", h("div.draw", this.svgChart(chart)), tab && chart.text && h("p.mut", chart.text));
-  }
-
-  /** Step lines: a value holds until the move that changes it. Marks stand at even distances, as on a track. */
-  svgChart({ title, text, series, events = [], marks = [] }) {
-    const [left, right, top, bottom] = [22, 170, 9, 101];
-    const points = series.flatMap((one) => one.points);
-    const last = Math.max(1, ...points.map(([n]) => n), ...events.map(({ n }) => n));
-    const most = Math.max(4, ...points.map(([, value]) => value));
-    const levels = marks.length ? marks : [0, 1, 2, 3, 4].map((at) => Math.round((most * at) / 4));
-    const x = (n) => Number((left + ((right - left) * n) / last).toFixed(1));
-    const y = (value) => {
-      const above = levels.findIndex((level) => level >= value);
-      const at = above < 0 ? levels.length - 1 : above;
-      const short = at > 0 && above >= 0 ? (levels[at] - value) / (levels[at] - levels[at - 1]) : 0;
-      return Number((bottom - ((bottom - top) * (at - short)) / (levels.length - 1)).toFixed(1));
-    };
-    const word = (props, content) => h("text", { "text-anchor": "middle", ...props }, String(content));
-    const style = (one) => this.paint({ ...one, dark_ink: "#10151f" });
-    const drawn = series.filter((one) => one.points.length);
-    const ends = drawn.map((one) => ({ one, value: one.points.at(-1)[1] })).sort((a, b) => b.value - a.value);
-    let low = -9;
-    let passed = -9;
-    return h("svg", { viewBox: "0 0 206 127", role: "img", aria: text || title },
-      levels.map((level) => h("g", { key: level }, h("path.grid", { d: `M${left} ${y(level)}H${right}` }), word({ x: left - 5, y: y(level) + 4, "text-anchor": "end" }, level))),
-      drawn.map((one) => h("path.k.ln", { key: one.id, style: style(one), also: one.id === events.at(-1)?.kind && "thick",
-        d: one.points.map(([n, value], at) => (at ? `H${x(n)}V${y(value)}` : `M${x(n)} ${y(value)}`)).join("") + `H${right}` })),
-      events.map(({ n, kind, letter }, at) => {
-        const one = series.find(({ id, letter: own }) => id === kind || own === letter);
-        const room = x(n) - passed > 9;
-        if (room) passed = x(n);
-        return h("g.k", { key: `event ${at}`, style: one && style(one) }, h("path.ev", { d: `M${x(n) - 3.5} 112h7l-3.5-6z` }), room && letter && word({ x: x(n), y: 124 }, letter));
-      }),
-      ends.map(({ one, value }) => {
-        const place = Math.max(y(value), low + 15);
-        low = place;
-        const kind = this.kind(one.letter);
-        return h("g.k.end", { key: `end ${one.id}`, style: kind.icon ? this.paint(kind) : style(one) }, h("rect", { x: right + 3, y: place - 7.5, width: 33, height: 15, rx: 4 }), word({ x: right + 19.5, y: place + 4 }, `${one.letter || one.label} ${value}`));
-      }));
-  }
-
-  lines(all) {
-    const from = this.log[0]?.n ?? 0;
-    return [...(all ? this.earlier.filter((line) => line.n < from) : []), ...this.log];
-  }
-
-  logPanel() {
-    const lines = this.lines(this.tab);
-    return this.panel("logbook", "Log", "", `move ${this.scene.move.n}`,
-      h("ol.log", { role: "log", "aria-live": "polite", rove: "log" }, lines.map((line, at) => {
-        const seat = this.seat(line.seat);
-        const last = at === lines.length - 1;
-        return h("li", { key: `${line.n} ${line.text}`, also: last && "last" }, h("button", { title: `Look at move ${line.n}`, click: () => this.goto(line.n) },
-          seat ? this.avatar(seat, "sm") : h("span"), h("span", last ? h("b", line.text) : line.text, line.sub && h("span.sub", line.sub))));
-      })), !lines.length && h("p.mut", "Nothing has happened yet."));
-  }
-
-  closer(click) {
-    return h("button.tool.bare", { aria: "Close", click }, icon("x"));
-  }
-
-  rulePanel() {
-    const card = this.look && this.cards().find((one) => one.id === this.look);
-    if (card) {
-      const why = this.refused.filter((action) => reach(action).includes(card.id)).slice(0, 2);
-      return this.panel("rule", card.title || "Face-down card", "", this.closer(() => this.now({ look: "" })),
-        h("div.words", h("p", card.aria), why.map((action) => h("p", { key: action.id }, "Not now: ", h("b", `${action.label}: `), bare(action), " ", this.ruleLink(action.refusal.rule)))));
-    }
-    const asked = this.rule && this.shut !== this.rule.id;
-    const rule = asked ? this.rule : this.scene.rule;
-    if (!rule) return null;
-    const { id, title, text, ruling, house } = rule;
-    return h("section.zone.panel.rule", { key: "rule", aria: `Rule ${id}` },
-      h("header", h("h3", "Rule ", asked ? h("span.rid", id) : this.ruleLink(id)), house && h("span.tag.house", "house"), asked && h("span.r", this.closer(() => this.now({ shut: id })))),
-      h("div.words", { also: !asked && "brief", "aria-live": asked && "polite" }, h("p", title && h("b", `${title}. `), text), asked && ruling && h("p.mut", ruling)));
-  }
-
-  rulesPanel() {
-    const wanted = (this.wanted || "").toLowerCase();
-    const found = (this.rules || []).filter((rule) => Object.values(rule).join(" ").toLowerCase().includes(wanted));
-    return this.panel("rulebook", "Rules", this.rules ? plural(found.length, "rule") : "on their way", "",
-      h("input.field", { type: "search", placeholder: "Find a word or an id", aria: "Find in the rules", value: this.wanted || "", input: (event) => this.now({ wanted: event.target.value }) }),
-      h("div.pages", { tabindex: 0, aria: "Rules" }, [...new Set(found.map((rule) => rule.section))].map((section) => h("section", { key: section }, h("h4", section),
-        found.filter((rule) => rule.section === section).map(({ id, text, house, ruling }) => h("p", { key: id }, h("span.rid", id), ` ${text} `, house && h("span.tag.house", "house"), ruling && h("span.mut", ` ${ruling}`)))))));
-  }
-
-  // ---- actions ----
-
-  act() {
-    const { stage, move, result, prompt } = this.scene;
-    const words = (text) => h("div.prompt", { tabindex: -1 }, lead(text));
-    const waiting = (...kids) => h("section.act.wait.slim", { key: "act", aria: "State of the game" }, kids);
-    if (!move.live) return waiting(h("div.top", words(`You are looking at move ${move.n} of ${move.of}.`), this.button("Back to the game", "last", () => this.goto(move.of), "pri")));
-    if (stage.over) return result ? this.podium(result) : waiting(words(prompt));
-    const { mine, chosen } = this;
-    const groups = mine ? this.groupTabs() : [];
-    const options = this.optionsOf(mine ? this.group : null);
-    return h("section.act", { key: "act", also: `${mine ? "" : "wait"}${mine || chosen ? "" : " slim"}`, aria: mine ? "Your actions" : "Waiting" },
-      h("div.top", mine ? h("h3.prompt", { tabindex: -1 }, lead(prompt)[0]) : [stage.asked.map((id) => this.avatar(this.seat(id), "sm")), words(prompt)],
-        groups.length > 1 && h("div.verbs", { role: "group", aria: "Kind of action", rove: "verbs" }, groups), !mine && this.clockButtons()),
-      (mine || options.length > 0) && h("div.opts", { rove: "opts", role: "group", aria: "Options" }, options),
-      mine && this.nots(), (mine || chosen) && this.go());
-  }
-
-  clockButtons() {
-    return h("span.clock", this.auto ? this.button("Pause", "pause", () => this.set("auto", false), "small")
-      : [this.button("Play on", "arrow-right", () => this.set("auto", true), "small"), this.button("Next move", "step", () => this.send("tick", { n: this.scene.move.n }), "small")]);
-  }
-
-  groupTabs() {
-    const groups = this.actions.groups.length ? this.actions.groups : [...new Set(this.legal.map(({ group }) => group))].map((id) => ({ id, label: id }));
-    const left = (id) => this.fitting.filter((action) => action.group === id).length;
-    if (this.chosen && !this.group) this.group = this.chosen.group;
-    if (!groups.some(({ id }) => id === this.group)) this.group = (groups.find(({ id }) => left(id)) || groups[0])?.id;
-    return groups.map(({ id, label, count }) => {
-      const none = !this.legal.some((action) => action.group === id);
-      return h("button.verb", { key: id, pressed: this.group === id, click: () => this.now({ group: id, more: false }) }, none && icon("lock"), label, !none && count !== 1 && h("small", String(left(id))));
-    });
-  }
-
-  optionsOf(group) {
-    const here = (action) => group === null || action.group === group;
-    const legal = this.fitting.filter(here);
-    const all = this.more || legal.indexOf(this.chosen) > 2 || legal.length <= 4;
-    this.options = all ? legal : legal.slice(0, 3);
-    const options = this.options.map((action, at) => {
-      const held = action === this.chosen;
-      const hint = action.key || (at < 9 && at + 1);
-      // Enter on the chosen option confirms it; a second click of the mouse does not, it may be a double click.
-      const click = ({ detail }) => (held && !detail ? this.play("confirm", action) : this.choose(action));
-      return h("button.opt", { key: action.id, also: held && "sel", pressed: held, click }, hint && h("span.k", { mute: 1 }, String(hint)), h("span", h("b", action.label), action.consequence && h("small", action.consequence)));
-    });
-    if (!all) options.push(h("button.opt", { key: "more", click: () => this.showMore() }, h("b", `${legal.length - 3} more`)));
-    // A verb with nothing to do shows what stands in its way.
-    const blocked = legal.length || !this.mine ? [] : this.refused.filter(here).slice(0, 4);
-    return [...options, ...blocked.map((action) => h("button.opt.ref", { key: action.id, off: 1, click: () => this.showRule(action.refusal.rule) }, icon("lock"),
-      h("span", h("b", action.label), h("small", `${bare(action)} `, h("span.rid", action.refusal.rule)))))];
-  }
-
-  showMore() {
-    this.now({ more: true });
-    this.root.querySelectorAll(".opts .opt")[3]?.focus();
-  }
-
-  nots() {
-    const touched = this.refused.filter((action) => reach(action).some((id) => this.picks.has(id)));
-    const open = this.fitting.some((action) => action.group === this.group);
-    const list = (touched.length ? touched : this.refused).filter((action) => open || action.group !== this.group);
-    list.sort((a, b) => (b.group === this.group) - (a.group === this.group) || byNear(a, b));
-    const some = this.allNots ? list : list.slice(0, 2);
-    return h("div.nots", { rove: "nots" }, some.length > 0 && h("span", "Not now:"),
-      some.map((action) => h("button.not", { key: action.id, off: 1, click: () => this.showRule(action.refusal.rule) }, icon("lock"), " ", h("b", `${action.label}: `), bare(action), " ", h("span.rid", action.refusal.rule))),
-      list.length > some.length && h("button.not.plain", { key: "more", click: () => this.now({ allNots: true }) }, `${list.length - some.length} more`));
-  }
-
-  go() {
-    const { chosen, picks, quick } = this;
-    // The action line has room for the first words of the prompt; the others stand where the preview will be.
-    const rest = lead(this.scene.prompt)[1].trim();
-    const hint = picks.size ? `${plural(this.fitting.length, "action")} with this card: choose one.` : rest ? rest[0].toUpperCase() + rest.slice(1)
-      : quick ? "Quick play: one click plays." : "Choose an option, or a card with a blue edge.";
-    return h("div.go", chosen ? h("p", lead(this.then?.text || chosen.consequence)) : h("p.mut", hint),
-      h("button.btn", { key: "cancel", off: !chosen && !picks.size, click: () => this.cancel() }, "Cancel"),
-      h("button.btn.pri", { key: "go", also: !chosen && "idle", off: !chosen, click: () => this.chosen && this.play("confirm", this.chosen) }, chosen && icon("check"), chosen ? chosen.confirm || chosen.label : "Choose first"));
-  }
-
-  // ---- curtain, end, message, lesson, new game ----
-
-  curtain(seat) {
-    return h("section.zone.curtain", { key: "curtain", aria: "Curtain" }, this.avatar(seat),
-      h("h2.win.prompt", { tabindex: -1 }, `Pass the screen to ${seat.name}`), h("p", "Everybody else looks away. The cards stay covered until the button is pressed."),
-      this.button(`I am ${seat.name}: show my cards`, "eye", () => this.follows("curtain", { seat: seat.id }), "pri"));
-  }
-
-  podium({ podium, reason }) {
-    const ranks = podium.map((rank, at) => ({ ...rank, id: rank.seat, place: rank.winner ? 0 : at }));
-    // The best stands in the middle, the second at the left, the third at the right.
-    if (ranks.length > 2) ranks.unshift(...ranks.splice(1, 1));
-    return h("section.act.wait.slim.end", { key: "act", aria: "End of the game" }, h("div.es",
-      h("h2.win.prompt", { tabindex: -1 }, this.scene.prompt), reason && h("p.why", reason),
-      h("ol.pods", ranks.map((rank) => h("li.pod", { key: rank.id, style: { "--h": `${[3.8, 2.9, 2.2][rank.place] || 1.8}em` } }, this.avatar(rank),
-        h("b", this.seat(rank.id)?.you ? `You (${rank.name})` : rank.name), h("div.plinth", h("b", String(rank.score)), h("span", PLACES[rank.place]))))),
-      h("div.line", this.button("Look at the charts", "chart", () => this.showTab("chart"), "pri"), this.button("Replay", "first", () => this.goto(0)),
-        this.can.settings !== false && this.button("New game", "plus", () => this.send("setup")))));
-  }
-
-  message() {
-    const toast = this.note || this.toast;
-    const { text, tone, rule, key } = toast || {};
-    // The status line is always in the page, so that a screen reader notices when words come into it.
-    return h("div.toasts", { key: "toasts", role: "status" }, toast && this.dismissed !== key && h("div.toast", { key, also: tone },
-      /^(bad|refusal)$/.test(tone) && icon("lock"), h("span", lead(text)), this.ruleLink(rule), this.closer(() => this.now({ dismissed: key }))));
-  }
-
-  progress({ n, of }) {
-    return h("ol.prog", { key: "seats", aria: `Stop ${n} of ${of}` }, Array.from({ length: of }, (_, at) => h("li", { also: at + 1 < n ? "done" : at + 1 === n && "here" }, h("span", at + 1 === n && String(n)))));
-  }
-
-  lessonSide({ n, of, title, text, rule, note, words = [] }) {
-    return h("aside.side", { key: "side", aria: "Explanation" },
-      h("section.zone", h("div.wt", h("p.kick", `Stop ${n} of ${of}`), h("h2.prompt", { tabindex: -1 }, title), [text].flat().map((part) => h("p", part)), this.ruleLink(rule), note && h("p.note", icon("pin"), h("span", note)))),
-      words.length > 0 && h("section.zone", h("header", h("h3", "Words on this stop")), h("dl.gloss", words.map(({ word, text: meaning }) => [h("dt", word), h("dd", meaning)]))),
-      this.rule && this.rulePanel());
-  }
-
-  lessonAct({ quiz, buttons = [], score }) {
-    const answer = (id) => () => this.send("answer", { id });
-    return h("div.lesson-act", { key: "act" },
-      quiz && h("section.zone", { aria: "Question" }, h("fieldset.quiz", h("legend", quiz.question), h("div.opts.col", { rove: "quiz" }, quiz.choices.map(({ id, text, state, feedback }, at) =>
-        h("button.opt", { key: id, also: state, pressed: Boolean(state), click: answer(id) }, state ? icon(state === "right" ? "check" : "x") : h("span.k", { mute: 1 }, "ABCDEF"[at]), h("span", h("b", text), feedback && h("small", feedback))))))),
-      h("nav.wtnav", { aria: "Stops" }, buttons.map(({ id, label, icon: name, main }) => this.button(label, name, answer(id), main && "pri")), score && h("span", score)));
-  }
-
-  newGame() {
-    const { games, seats, seed, preset: wanted, game: first, resume } = this.setup;
-    this.form ||= { game: first || games[0].id, preset: wanted, seed: seed ?? "", seats: seats.map(({ name, player }) => ({ name, player: player || "human" })) };
-    const { form } = this;
-    const game = games.find(({ id }) => id === form.game);
-    const preset = game.presets.find(({ id }) => id === form.preset) || game.presets[0];
-    form.preset = preset.id;
-    const players = ["human", ...game.players.filter((name) => name !== "human")];
-    const add = () => form.seats.push({ name: NAMES.find((name) => !form.seats.some((seat) => seat.name === name)) || "", player: players[1] || "human" });
-    while (form.seats.length < preset.fewest) add();
-    form.seats.length = Math.min(form.seats.length, preset.most);
-    const put = (place, name) => (event) => {
-      place[name] = event.target.value;
-      this.draw();
-    };
-    const radios = (name, label, list) => h("div.picks", { key: name, role: "radiogroup", aria: label, rove: name }, list.map(({ id, title, about }) => h("button.opt", { key: id, role: "radio", also: id === form[name] && "sel", "aria-checked": String(id === form[name]), click: () => { form[name] = id; this.draw(); } },
-      h("span", h("b", title || id), about && h("small", about)))));
-    const taken = form.seats.map((seat) => seat.name.trim().toLowerCase());
-    const wrong = taken.includes("") ? "Every seat needs a name." : new Set(taken).size < taken.length && "Two seats have the same name.";
-    const start = () => this.follows("new", { ...form, seed: String(form.seed).trim(), seats: form.seats.map(({ name, player }) => ({ name: name.trim(), player })) });
-    return h("section.zone.setup", { key: "setup", aria: "New game" },
-      resume && h("div.resume", { key: "resume" }, h("span", h("b", "Go on where you stopped. "), resume.label), this.button("Go on", "arrow-right", () => this.follows("resume"), "pri")),
-      h("h2.win.prompt", { tabindex: -1 }, "New game"), games.length > 1 && radios("game", "Game", games), radios("preset", "Kind of game", game.presets),
-      h("ol.sitting", { aria: "Seats" }, form.seats.map((seat, at) => h("li", { key: at }, this.avatar({ id: at, name: seat.name }),
-        h("input.field", { type: "text", maxlength: 24, aria: `Name of seat ${at + 1}`, value: seat.name, input: put(seat, "name") }),
-        h("select.field", { aria: `Who plays seat ${at + 1}`, value: seat.player, change: put(seat, "player") }, players.map((name) => h("option", { value: name }, name === "human" ? "a person" : name))),
-        form.seats.length > preset.fewest && h("button.tool.bare", { aria: `Take seat ${at + 1} away`, click: () => { form.seats.splice(at, 1); this.draw(); } }, icon("x"))))),
-      h("div.line", form.seats.length < preset.most && this.button("Add a seat", "plus", () => { add(); this.draw(); }, "small"),
-        h("label.check", "Seed ", h("input.field.seed", { type: "text", maxlength: 24, placeholder: "by chance", value: String(form.seed), input: put(form, "seed") })), h("span.mut", "The same seed deals the same cards again.")),
-      h("div.line.last", wrong && h("span.wrong", { role: "status" }, wrong), this.scene && this.button("Back", "", () => this.send("cancel")), this.button("Start the game", "arrow-right", start, wrong ? "pri idle" : "pri", wrong)));
-  }
-
-  // ---- replay and keyboard ----
-
-  foot() {
-    const { can, scene: { move: { n, of, live } } } = this;
-    const tool = (name, word, on, click) => this.tool(name, word, click, { off: !on });
-    const sign = (name, word) => h("span", h(`i.${name}`), word);
-    return h("footer.foot", { key: "foot" },
-      h("div.legend", { aria: "Legend", role: "note" }, sign("a", "can be chosen"), sign("b", "chosen"), sign("d", "changed")),
-      h("div.replay", { also: !live && "now-past", role: "group", aria: "Replay" },
-        tool("undo", "Undo", can.undo && live, () => this.follows("undo")), tool("redo", "Redo", can.redo && live, () => this.follows("redo")), h("span.gap"),
-        tool("first", "First move", n > 0, () => this.goto(0)), tool("arrow-left", "Back one move", n > 0, () => this.goto(n - 1)),
-        h("input", { type: "range", min: 0, max: of, value: String(n), aria: "Move", "aria-valuetext": `Move ${n} of ${of}`, input: (event) => this.goto(Number(event.target.value)) }),
-        tool("arrow-right", "Forward one move", !live, () => this.goto(n + 1)), tool("last", "Live", !live, () => this.goto(of)),
-        h("span.count", "Move ", h("b", String(n)), ` of ${of}, ${live ? "live" : "past"}`)));
-  }
-
-  key(event) {
-    const { key, target } = event;
-    if (key === "Escape" && !this.escape()) {
-      // Nothing left to close: the focus goes back to the notebook.
-      target.blur();
-      return;
-    }
-    // JupyterLab would take d d for "delete the cell": no other key goes out to the notebook.
-    event.stopPropagation();
-    const typing = target.matches("select,input:not([type=range],[type=checkbox])");
-    if (typing || event.ctrlKey || event.metaKey || event.altKey || !this.scene || this.setup) return;
-    if (this.arrowKey(key, target) || this.letterKey(key)) event.preventDefault();
-  }
-
-  escape() {
-    if (this.open) {
-      this.root.querySelector(".tool[aria-expanded=true]")?.focus();
-      this.now({ open: "" });
-    } else if (this.chosen || this.picks.size) this.cancel();
-    else if (this.look) this.now({ look: "" });
-    else if (this.rule && this.shut !== this.rule.id) this.now({ shut: this.rule.id });
-    else if (this.tab) this.now({ tab: "" });
-    else return false;
-    return true;
-  }
-
-  arrowKey(key, target) {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: 0, End: 0 }[key];
-    const box = target.closest("[data-rove]");
-    if (step === undefined || !box) return false;
-    const items = stops(box);
-    const to = key === "Home" ? 0 : key === "End" ? -1 : (items.indexOf(target) + step) % items.length;
-    items.at(to).focus();
-    return true;
-  }
-
-  letterKey(key) {
-    const { n } = this.scene.move;
-    const lettered = this.fitting.find((action) => action.key && String(action.key).toLowerCase() === key.toLowerCase());
-    const action = lettered || (this.legal.length && this.options?.[key - 1]);
-    if (action && action === this.chosen) this.play("confirm", action);
-    else if (action) {
-      this.choose(action);
-      this.root.querySelectorAll(".opts .opt")[this.options.indexOf(action)]?.focus({ preventScroll: true });
-    } else if (key === "m" || key === "M") this.showMore();
-    else if (key === "[") this.goto(n - 1);
-    else if (key === "]") this.goto(n + 1);
-    else if (key === "?") this.openPanel("keys");
-    else return false;
-    return true;
-  }
-
-  /** One tab stop for each list: the button that had the focus last, else the chosen one, else the first. */
-  roving() {
-    for (const box of this.root.querySelectorAll("[data-rove]")) {
-      const items = stops(box);
-      const stop = items.find((node) => node.mlStop) || items.find((node) => node.matches("[aria-pressed=true],[aria-selected=true],[aria-checked=true]"))
-        || items.find((node) => !node.hasAttribute("aria-disabled")) || items[0];
-      for (const node of items) node.tabIndex = node === stop ? 0 : -1;
-    }
-  }
-
-  follow(target) {
-    const box = target.closest("[data-rove]");
-    for (const node of box ? stops(box) : []) {
-      node.mlStop = node === target;
-      node.tabIndex = node === target ? 0 : -1;
-    }
-  }
+	constructor(model, el) {
+		this.model = model;
+		this.root = document.createElement("div");
+		this.root.className = "ml";
+		this.root.lang = "en";
+		el.append(this.root);
+		this.picks = new Set(); // what the player has clicked on the way to an action
+		this.group = this.open = this.tab = ""; // verb, panel under the bar, tab of the side panel
+		this.changes = new Map(); // what each token of a track has just gained or lost
+		this.stands = new Map(); // where the tokens stood in the last picture
+		this.movedTo = -1; // the move in the last picture
+		this.earlier = []; // lines of the log that were asked for
+		this.seeking = null; // the move that the slider wants next
+		this.heard = [["msg:custom", (message) => this.hear(message)]];
+		for (const name in TRAITS) this.heard.push([`change:${name}`, () => this.changed(name)]);
+		for (const [name, listener] of this.heard) model.on(name, listener);
+		// At the window, before anybody else: Notebook 7 takes keys while they are still on their way down.
+		this.pressed = (event) => this.root.contains(event.target) && this.key(event);
+		window.addEventListener("keydown", this.pressed, true);
+		this.root.addEventListener("focusin", (event) => this.follow(event.target));
+		this.awake = () => this.clock();
+		document.addEventListener("visibilitychange", this.awake);
+		this.draw();
+	}
+
+	close() {
+		for (const [name, listener] of this.heard) this.model.off(name, listener);
+		document.removeEventListener("visibilitychange", this.awake);
+		window.removeEventListener("keydown", this.pressed, true);
+		clearTimeout(this.timer);
+		this.closed = true;
+	}
+
+	// ---- to and from Python ----
+
+	send(type, more) {
+		this.model.send({ type, ...more });
+	}
+
+	changed(name) {
+		Object.assign(this, { sent: "", asking: false });
+		if (name === "setup") Object.assign(this, { form: null, shownAs: "" });
+		// Python often changes several traits at once: one picture for all of them.
+		if (this.due) return;
+		this.due = true;
+		queueMicrotask(() => {
+			this.due = false;
+			if (!this.closed) this.draw();
+		});
+	}
+
+	hear(message) {
+		if (message.type === "file") {
+			const link = document.createElement("a");
+			link.href = URL.createObjectURL(new Blob([message.text], { type: "application/json" }));
+			link.download = message.name;
+			link.click();
+			URL.revokeObjectURL(link.href);
+		} else if (message.type === "log") {
+			this.earlier = message.lines;
+			this.draw();
+		}
+	}
+
+	async load(field) {
+		const [file] = field.files;
+		if (file?.size > FILE_LIMIT)
+			this.note = { text: "That file is too large. A saved game has less than 4 MB.", tone: "bad", key: file.name };
+		else if (file) this.send("load", { name: file.name, text: await file.text() });
+		field.value = "";
+		this.now({ open: "" });
+	}
+
+	/** Change what the board itself remembers, and draw. */
+	now(state) {
+		Object.assign(this, state);
+		this.draw();
+	}
+
+	/** Select, or in quick play play at once. */
+	choose(action) {
+		this.group = action.group;
+		if (this.quick) this.play("quick", action);
+		else if (action !== this.chosen) this.send("select", { action: action.id });
+	}
+
+	play(type, action) {
+		const { n } = this.scene.move;
+		// A double click plays once: what was sent waits for an answer.
+		if (this.sent === `${n} ${action.id}`) return;
+		this.sent = `${n} ${action.id}`;
+		this.follows(type, { action: action.id, n });
+	}
+
+	/** Send something after which the focus should follow the game. */
+	follows(type, more) {
+		this.refocus = true;
+		this.send(type, more);
+	}
+
+	cancel() {
+		this.picks.clear();
+		if (this.selected) this.send("cancel");
+		this.draw();
+	}
+
+	goto(n) {
+		const { of, live, n: here } = this.scene.move;
+		const to = n >= of ? "live" : Math.max(0, n);
+		// While Python draws one move the slider may pass many: only the last of them is asked for.
+		if (this.asking) this.seeking = to;
+		else if (to !== (live ? "live" : here)) {
+			this.asking = true;
+			this.send("goto", { n: to });
+		}
+	}
+
+	seekOn() {
+		const { seeking } = this;
+		if (this.asking || seeking === null) return;
+		this.seeking = null;
+		this.goto(seeking === "live" ? Infinity : seeking);
+	}
+
+	/** The clock of automatic play: the only timer of the board. */
+	clock() {
+		clearTimeout(this.timer);
+		const { scene } = this;
+		const idle = !scene || this.setup || scene.stage.over || this.covered || !scene.move.live || this.mine;
+		if (!this.auto || idle || this.open || document.hidden || this.closed) return;
+		this.timer = setTimeout(
+			() => this.root.isConnected && this.send("tick", { n: scene.move.n }),
+			Math.max(100, this.pace),
+		);
+	}
+
+	// ---- what can be done now ----
+
+	read() {
+		for (const name in TRAITS) this[name] = this.model.get(name) ?? TRAITS[name];
+		Object.assign(ICONS, this.icons);
+		const { scene } = this;
+		if (!scene) return;
+		const { stage, move } = scene;
+		this.covered = (stage.curtain ?? null) !== null;
+		const open = move.live && !stage.over && !this.covered;
+		this.mine = open && stage.viewer !== null && stage.asked.includes(stage.viewer);
+		this.showing = `${move.n} ${move.live} ${stage.viewer} ${stage.curtain}`;
+		this.moved = this.showing !== this.shownAs;
+		if (this.moved) {
+			this.picks.clear();
+			Object.assign(this, { group: "", more: false, allNots: false, look: "", note: null });
+		}
+		const list = (open && this.actions.list) || [];
+		this.legal = list.filter((action) => !action.refusal);
+		this.refused = list.filter((action) => action.refusal).sort(byNear);
+		this.chosen = this.legal.find((action) => action.id === this.selected);
+		this.fitting = this.legal.filter((action) => [...this.picks].every((id) => reach(action).includes(id)));
+		this.reachable = new Set(this.fitting.flatMap(reach));
+		this.known = new Set(this.legal.flatMap(reach));
+		this.held = new Set(this.chosen ? reach(this.chosen) : this.picks);
+		this.then = this.chosen && this.preview?.action === this.selected ? this.preview : null;
+		this.gains = new Map(this.then?.deltas.map(({ card, by }) => [card, by]));
+	}
+
+	kind(name) {
+		const { kinds } = this.scene.game;
+		if (name && Object.hasOwn(kinds, name)) return kinds[name];
+		return { color: "#6f6a5e", dark: "#5c6474", letter: name ? initial(name) : "" };
+	}
+
+	/** Colours for both themes; CSS takes those of the theme. */
+	paint({ color, dark, ink = "#fff", dark_ink: inkInDark }) {
+		return { "--kl": color, "--kd": dark || color, "--il": ink, "--id": inkInDark || ink };
+	}
+
+	seat(who) {
+		return this.scene.seats.find((seat) => seat.id === who || seat.name === who);
+	}
+
+	cards() {
+		return this.scene.zones.flatMap((zone) => zone.cards || []);
+	}
+
+	avatar({ id, name }, also) {
+		return h(`span.av.s${(id % 6) + 1}`, { key: `av-${id}`, also, mute: 1 }, initial(name));
+	}
+
+	ruleLink(id) {
+		return id && h("button.rid", { aria: `Rule ${id}`, click: () => this.showRule(id) }, id);
+	}
+
+	showRule(id) {
+		this.send("rule", { id });
+		this.now({ look: "", shut: "", tab: "" });
+	}
+
+	/** A click on a card, place or seat: narrow the list; with one action left it is the choice. */
+	pick(id) {
+		// A card that cannot be chosen says what it is and why not.
+		if (!this.known.has(id)) return this.now({ look: this.look === id ? "" : id, tab: "" });
+		const { chosen } = this;
+		if (this.held.has(id)) this.picks.delete(id);
+		else if (chosen || !this.reachable.has(id)) this.picks = new Set([id]);
+		else this.picks.add(id);
+		if (!this.picks.size) return this.cancel();
+		this.read();
+		const [only, ...others] = this.fitting;
+		if (!others.length) this.choose(only);
+		else {
+			if (chosen && !this.fitting.includes(chosen)) this.send("cancel");
+			if (!this.fitting.some((action) => action.group === this.group)) this.group = only.group;
+			this.more = false;
+		}
+		return this.draw();
+	}
+
+	// ---- the picture ----
+
+	draw() {
+		this.read();
+		const { scene, root, moved } = this;
+		const active = root.getRootNode().activeElement;
+		const inside = root.contains(active);
+		const acting = inside && moved && active.closest(".act,.zone");
+		root.dataset.size = this.projector ? "projector" : "normal";
+		if (scene) this.noticeMoves();
+		fill(root, [this.mat()]);
+		this.roving();
+		if (scene) {
+			this.liftTokens();
+			const lost = inside && !root.contains(root.getRootNode().activeElement);
+			if (lost || (moved && inside && this.refocus) || (acting && this.mine)) this.focusFirst();
+			const last = root.querySelector(".log .last");
+			if (last && moved) last.parentNode.scrollTop = 9e4;
+			const chosen = root.querySelector(".opts .sel");
+			if (chosen && this.seen !== this.selected) chosen.parentNode.scrollLeft = chosen.offsetLeft - 60;
+			this.seen = this.selected;
+			this.seekOn();
+			if (moved)
+				Object.assign(this, { refocus: false, movedTo: scene.move.n, wasLive: scene.move.live, shownAs: this.showing });
+		}
+		this.clock();
+	}
+
+	focusFirst() {
+		const first = this.root.querySelector(".opts .opt:not(.ref)") || this.root.querySelector(".prompt,.mat button");
+		first?.focus({ preventScroll: true });
+	}
+
+	mat() {
+		const { scene, setup } = this;
+		if (!scene && !setup) return h("div.mat", this.nothing());
+		if (setup) return h("div.mat", this.bar(), this.newGame(), this.message());
+		if (this.covered) return h("div.mat", this.bar(), this.curtain(this.seat(scene.stage.curtain)), this.message());
+		const { lesson } = scene;
+		const act = lesson ? this.lessonAct(lesson) : this.act();
+		act.kids.push(this.message());
+		return h(
+			"div.mat",
+			this.bar(),
+			lesson ? this.progress(lesson) : this.seats(),
+			h(
+				"div.cols",
+				{ key: "cols", also: lesson && "wtc" },
+				this.table(),
+				lesson ? this.lessonSide(lesson) : this.side(),
+				act,
+			),
+			!lesson && this.foot(),
+		);
+	}
+
+	nothing() {
+		return h(
+			"section.zone.es",
+			{ aria: "No game" },
+			h("b", "No game yet"),
+			h("p", "Pick a game and the number of players, or open a saved one."),
+			this.button("Start a game", "plus", () => this.send("setup"), "pri"),
+			this.message(),
+		);
+	}
+
+	button(label, iconName, click, also, off) {
+		return h("button.btn", { key: label, also, off, click: off ? null : click }, icon(iconName), label);
+	}
+
+	/** A round button with an icon; its word is read aloud, and shown where there is room. */
+	tool(name, word, click, { off, ...more } = {}) {
+		return h(
+			"button.tool",
+			{ key: name, aria: word, title: word, off, click: off ? null : click, ...more },
+			icon(name) || h("b", { mute: 1 }, name),
+		);
+	}
+
+	// ---- bar and panels under it ----
+
+	bar() {
+		const { scene, can } = this;
+		const { title, icon: crest, color } = scene?.game || { title: "marketlab", icon: "cards", color: "#39415a" };
+		const path = scene?.stage.path || ["New game"];
+		const asked = scene?.stage.asked.map((id) => this.seat(id)?.name) || [];
+		const now = path.find((step) => /^you/i.test(step) || asked.some((name) => step.includes(name)));
+		const tool = (name, word, panel, click) => {
+			const button = this.tool(name, word, click || (() => this.openPanel(panel)), {
+				pressed: panel ? this.open === panel : this.projector,
+				"aria-expanded": panel && String(this.open === panel),
+				title: null,
+			});
+			button.kids.push(h("span.w", word));
+			return button;
+		};
+		return h(
+			"header.bar",
+			{ key: "bar" },
+			h("span.crest", { style: { "--crest": color } }, icon(crest) || initial(title)),
+			h(
+				"div.name",
+				h("h2", title),
+				h(
+					"div.stage",
+					path.map((step) => h("span", step === now ? h("b", step) : step)),
+				),
+			),
+			h(
+				"div.tools",
+				this.tabList(),
+				can.settings !== false && tool("menu", "Game", "game"),
+				tool("Aa", "Projector", "", () => this.set("projector", !this.projector)),
+				tool("key", "Keys", "keys"),
+			),
+			this.open === "game" && this.gamePanel(),
+			this.open === "keys" && this.keysPanel(),
+		);
+	}
+
+	set(name, value) {
+		this.send("set", { name, value });
+	}
+
+	openPanel(name) {
+		this.now({ open: this.open === name ? "" : name });
+		this.root.querySelector(".pop button,.pop[tabindex]")?.focus();
+	}
+
+	gamePanel() {
+		const { can, pace } = this;
+		const check = (name, words) =>
+			h(
+				"label.check",
+				h("input", { type: "checkbox", checked: this[name], change: (event) => this.set(name, event.target.checked) }),
+				words,
+			);
+		const then = (type) => () => {
+			this.send(type);
+			this.now({ open: "" });
+		};
+		return h(
+			"section.pop",
+			{ key: "game", aria: "Game" },
+			h(
+				"div.line",
+				this.button("New game", "plus", then("setup")),
+				can.save !== false && this.button("Save as a file", "save", then("save")),
+				can.load !== false && this.button("Open a file", "open", () => this.root.querySelector(".file").click()),
+			),
+			h("input.file.vh", {
+				type: "file",
+				accept: ".json",
+				tabindex: -1,
+				mute: 1,
+				change: (event) => this.load(event.target),
+			}),
+			check("quick", "Quick play: one click plays, without the preview"),
+			check("auto", "The other players move by themselves"),
+			h(
+				"label.check",
+				"Pace ",
+				h(
+					"select",
+					{ value: pace, change: (event) => this.set("pace", Number(event.target.value)) },
+					PACES.map(([word, value]) => h("option", { value: value }, word)),
+				),
+			),
+		);
+	}
+
+	keysPanel() {
+		return h(
+			"section.pop.keys",
+			{ key: "keys", aria: "Keys", tabindex: -1 },
+			h(
+				"table",
+				h(
+					"tbody",
+					KEYS.map(([keys, words]) => h("tr", h("th", { scope: "row" }, keys), h("td", words))),
+				),
+			),
+		);
+	}
+
+	// ---- seats ----
+
+	seats() {
+		const { seats, stage } = this.scene;
+		const last = this.log.length ? this.seat(this.log.at(-1).seat) : null;
+		const chip = ({ tone, text }) => h(`span.tag.${tone}`, { title: text }, text);
+		return h(
+			"ul.seats",
+			{ key: "seats", aria: "Players", style: { "--seats": seats.length > 4 ? 3 : seats.length } },
+			seats.map((seat) => {
+				const { id, name, you } = seat;
+				const now = seat.asked && !stage.over;
+				const tags = [...(seat.tags || [])];
+				if (seat === last && !now && !tags.some((tag) => tag.tone === "chg"))
+					tags.unshift({ text: "just moved", tone: "chg" });
+				if (now) tags.unshift({ text: you ? "your turn" : "to move", tone: "now" });
+				const target = `seat-${id}`;
+				return h(
+					"li.seat",
+					{ key: id, also: `${now ? "cur" : ""}${seat.out ? " out" : ""}`, "aria-current": now && "true" },
+					this.avatar(seat),
+					h(
+						"div.who",
+						h(
+							"div.nm",
+							h("span.nn", you && name !== "You" ? `You (${name})` : name),
+							tags.filter(({ tone }) => tone !== "plain").map(chip),
+						),
+						h(
+							"div.stats",
+							(seat.stats || []).map((stat) => this.figure(stat)),
+							delta(this.gains.get(target), "will"),
+							tags.filter(({ tone }) => tone === "plain").map(chip),
+						),
+					),
+					this.picks.size > 0 &&
+						this.reachable.has(target) &&
+						h("button.tool", { pressed: this.held.has(target), click: () => this.pick(target) }, "choose"),
+					this.can.show?.includes(id) &&
+						!you &&
+						this.tool("eye", `Show ${name}'s cards`, () => this.send("curtain", { seat: id })),
+				);
+			}),
+		);
+	}
+
+	/** A number with an icon or a label in front, and its last change. */
+	figure({ icon: name, label, value, delta: by }) {
+		const change = this.scene.move.n > 0 ? delta(by) : null;
+		if (name === "coin") return h("span", { title: label }, label && hidden(`${label} `), coin(value), change);
+		const drawn = icon(name);
+		return h(
+			"span",
+			{ title: drawn && label },
+			drawn ? [drawn, hidden(`${label || ""} `)] : label && `${label} `,
+			h("b", value),
+			change,
+		);
+	}
+
+	// ---- zones ----
+
+	/** Zones in their grid areas; several zones of one area stand together, with arrows between if they are a flow. */
+	table() {
+		const { zones, layout, stage, move } = this.scene;
+		const named = new Set((layout?.wide || []).join(" ").split(/\s+/));
+		const areaOf = (zone) => zone.area || zone.id;
+		this.aside = layout
+			? zones.filter((zone) => zone.kind === "plate" && !zone.cards.length && !named.has(areaOf(zone)))
+			: [];
+		const areas = new Map();
+		const listed = zones.filter((zone) => !this.aside.includes(zone));
+		if (!layout) listed.sort((a, b) => rank(a, stage.viewer) - rank(b, stage.viewer));
+		for (const zone of listed) areas.set(areaOf(zone), [...(areas.get(areaOf(zone)) || []), zone]);
+		const rows = (lines) => lines.map((line) => JSON.stringify(line)).join(" ");
+		const style = layout && {
+			"--wide": rows(layout.wide),
+			"--narrow": rows(layout.narrow || layout.wide),
+			"--cols": layout.cols,
+		};
+		return h(
+			"div.board",
+			{ key: "board", also: `${layout ? "laid" : ""}${move.live ? "" : " past"}`, style },
+			[...areas].map(([name, group]) => {
+				const place = layout && named.has(name) ? { "grid-area": name } : { "grid-column": "1/-1" };
+				if (group.some((zone) => zone.flow !== undefined)) return this.flow(name, group, place);
+				return group.length > 1
+					? h(
+							"div.area",
+							{ key: name, style: place },
+							group.map((zone) => this.zone(zone)),
+						)
+					: this.zone(group[0], place);
+			}),
+		);
+	}
+
+	zone(zone, style) {
+		const { kind, title, track, ladder, capacity, pile, meter, plate } = zone;
+		const cards = this.cardsOf(zone);
+		const ship = kind === "row" && capacity !== undefined;
+		const left = zone.label === "left" && !ship;
+		const classes = [
+			track && "tr",
+			left && "lab",
+			ship && "ship",
+			zone.highlight && "spot",
+			zone.dim && "dim",
+			this.held.has(zone.id) && "aim",
+		];
+		const body = [
+			track
+				? this.track(zone, cards)
+				: ladder
+					? this.ladder(zone, cards)
+					: ship
+						? this.holds(zone, cards)
+						: (cards.length || pile) && this.row(zone, cards),
+			meter && this.meter(meter),
+			plate && this.plate(plate),
+		].filter(Boolean);
+		return h(
+			"section.zone",
+			{ key: zone.id, also: classes.filter(Boolean).join(" "), aria: title, style },
+			this.zoneHead(zone, ship),
+			left ? h("div", body) : body,
+		);
+	}
+
+	zoneHead({ title, note, owner, house, right, cards, capacity }, ship) {
+		const seat = this.seat(owner);
+		return h(
+			"header",
+			ship && icon("ship"),
+			seat && !seat.you && this.avatar(seat, "sm"),
+			h("h3", title),
+			note && h("span.n", note),
+			ship && h("span.capn", h("b", cards.length), ` of ${capacity}`),
+			(right || house) &&
+				h(
+					"span.r",
+					house && h("span.tag.house", house),
+					" ",
+					/^[A-Z]{2,4}-\d+$/.test(right) ? this.ruleLink(right) : right,
+				),
+		);
+	}
+
+	/** The cards of a zone, with those that the selected action would bring. */
+	cardsOf({ id, cards = [], track }) {
+		const coming = (this.then?.moves || []).filter(
+			(move) => move.zone === id && !track && !cards.some((card) => card.id === move.card),
+		);
+		const ghosts = coming.map((move) => this.cards().find((card) => card.id === move.card)).filter(Boolean);
+		return [
+			...cards,
+			...ghosts.map((card) => ({
+				...card,
+				id: `then-${card.id}`,
+				ghost: true,
+				count: 1,
+				highlight: null,
+				flag: "then",
+			})),
+		];
+	}
+
+	row(zone, cards) {
+		const asSlips = zone.slips || cards.length > 7;
+		const parts = cards.flatMap((card, at) => {
+			const before = cards[at - 1];
+			// A line where cards of another sort begin, such as potions after ingredients in one hand.
+			const line = before && !asSlips && before.face === "up" && card.face === "up" && !before.icons !== !card.icons;
+			return [line && h("span.sepl", { key: `line-${card.id}` }), asSlips ? this.slip(card) : this.card(card)];
+		});
+		return h(asSlips ? "div.slips" : "div.row", { rove: zone.id }, parts, zone.pile && this.pile(zone));
+	}
+
+	pile({
+		id: zone,
+		title: of,
+		pile: { count, price, face, icon: name, title = price === undefined ? "deck" : "blind card" },
+	}) {
+		const id = this.known.has(zone) ? zone : `${zone}-pile`;
+		const can = this.known.has(id);
+		const held = this.held.has(id);
+		const also = `${can ? "lg" : ""}${held ? " sel" : ""}${count ? "" : " none"}`;
+		const props = {
+			also,
+			aria: `${of}: ${title}, ${plural(count, "card")}${price === undefined ? "" : `, one costs ${price}`}`,
+		};
+		return h(
+			"div.pile",
+			{ key: "pile", also: count > 1 ? "" : "flat" },
+			h(
+				can ? "button.c.back" : "div.c.back",
+				can ? { ...props, pressed: held, click: () => this.pick(id) } : { ...props, role: "img" },
+				face !== "up" && icon(name || "cards"),
+				price !== undefined && h("span.cost", price),
+				h("span.cap", title),
+			),
+			h("span.cnt", { mute: 1 }, count),
+		);
+	}
+
+	/** What all ways to draw a card share: may it be chosen, is it chosen, how is it read aloud. */
+	stance(card) {
+		const { id, count, highlight } = card;
+		const can = this.known.has(id);
+		const held = this.held.has(id) || card.selected;
+		const classes = [
+			can && (!this.picks.size || this.reachable.has(id)) && "lg",
+			held && "sel",
+			highlight === "changed" && "chg",
+			highlight === "target" && "tgt",
+			card.ghost && "ghost",
+			this.look === id && "looked",
+		];
+		return {
+			key: `${id} ${card.title || card.face}`,
+			also: classes.filter(Boolean).join(" "),
+			aria: count > 1 ? `${count} of: ${card.aria}` : card.aria,
+			pressed: can ? Boolean(held) : null,
+			off: !can,
+			click: () => this.pick(id),
+		};
+	}
+
+	card(card) {
+		const { id, face, title, letter, icons, count, badges = [] } = card;
+		if (face === "empty")
+			return h(
+				"div.c.empty",
+				{ key: id, also: card.highlight === "changed" && "chg", role: "img", aria: card.aria || "empty" },
+				title || card.text,
+			);
+		const props = this.stance(card);
+		const kind = this.kind(card.kind);
+		const flag = card.flag && h("span.flag", card.flag);
+		if (face === "down")
+			return h("button.c.back", props, flag, icon(kind.icon) || icon("crate"), h("span.cap", title || "?"));
+		const also = [props.also, icons && "potc", badges.includes("used") && "off", badges.includes("house") && "hs"]
+			.filter(Boolean)
+			.join(" ");
+		const look = { also, style: this.paint(kind) };
+		const numbers = card.numbers || [];
+		const plus = numbers.find((number) => number.icon === "plus");
+		const figures = numbers.filter((number) => number !== plus).map((number) => this.figure(number));
+		const tags = badges.filter((badge) => badge !== "house" && badge !== "used").map((badge) => h("span.tag", badge));
+		const top = h(
+			"button.c.k",
+			{ ...props, ...look },
+			flag,
+			h(
+				"span.art",
+				{ key: "art" },
+				letter && !icons && h("span.lt", { mute: 1 }, letter),
+				icons
+					? h(
+							"span.trio",
+							icons.map((entry) => this.chip(entry)),
+						)
+					: icon(kind.icon) || h("b.big", letter || kind.letter || initial(title)),
+				count > 1 && h("span.many", `×${count}`),
+			),
+			shown(card.cost) && h("span.cost", card.cost),
+			plus && h("span.cost.plus", `+${plus.value}`),
+			delta(this.gains.get(id), "will"),
+			h("span.tt", title),
+			card.text && h("span.tx", card.text),
+			(figures.length > 0 || tags.length > 0) && h("span.ft", { also: figures.length > 2 && "n3" }, figures, tags),
+			badges.includes("house") && h("span.house-dot", "house"),
+		);
+		if (!(count > 1)) return top;
+		const under = Array.from({ length: Math.min(count, 3) - 1 }, () =>
+			h("div.c.k.under", { ...look, mute: 1 }, h("span.art", h("span.lt", letter))),
+		);
+		return h(`div.stack.n${under.length}`, { key: `${props.key} stack` }, under, top);
+	}
+
+	chip({ kind: name, icon: own, label, n = "", changed }) {
+		const kind = name ? this.kind(name) : {};
+		return h(
+			"span.chip.k",
+			{ also: changed && "chg", style: this.paint(kind), title: kind.name },
+			icon(own || kind.icon),
+			label || `${n}${kind.letter || ""}`,
+		);
+	}
+
+	slip(card) {
+		if (card.face === "empty")
+			return h(
+				"div.slip.none",
+				{ key: card.id, role: "img", aria: card.aria || "empty" },
+				card.title || card.text || "empty",
+			);
+		const down = card.face === "down";
+		const kind = this.kind(card.kind);
+		const letters =
+			card.icons?.map((entry) => this.kind(entry.kind).letter).join("") ||
+			card.letter ||
+			(icon(kind.icon) ? "" : kind.letter);
+		const numbers = (card.numbers || []).map((number) =>
+			number.icon === "plus" ? h("b", `+${number.value} `) : this.figure(number),
+		);
+		const { also, ...props } = this.stance(card);
+		return h(
+			"button.slip.k",
+			{ ...props, also: `${also}${down ? " dn" : ""}`, style: this.paint(kind) },
+			h("span.sq", icon(down ? "crate" : kind.icon), !down && letters),
+			h(
+				"span",
+				card.title || "face-down",
+				card.count > 1 && h("b", ` ×${card.count}`),
+				card.text && h("small", card.text),
+			),
+			h("span.r", numbers, shown(card.cost) && coin(card.cost), delta(this.gains.get(card.id), "will")),
+		);
+	}
+
+	// ---- track ----
+
+	track({ id, title, track: { marks, slope } }, cards) {
+		const drop = slope ? 3.1 : 0;
+		const half = 50 / marks.length;
+		const at = (pos) => ({ "--p": pos, "--y": `${(pos * drop) / Math.max(1, marks.length - 1)}em` });
+		const line = (name) =>
+			h(name, { x1: `${half}%`, x2: `${100 - half}%`, y1: "2.5em", y2: `${2.5 + drop}em`, "stroke-linecap": "round" });
+		const seen = [...cards].sort((a, b) => a.pos - b.pos);
+		const style = { "--count": marks.length };
+		return [
+			h(
+				"div.track",
+				{ key: "track", role: "group", aria: title, rove: id, style },
+				hidden(seen.map((card) => `${marks[card.pos].value} ${card.title}`).join(", ")),
+				h("svg.tube", { mute: 1 }, line("line.t1"), line("line.t2")),
+				marks.map((mark, pos) =>
+					h(
+						"div.mark",
+						{ key: pos, mute: 1, style: at(pos) },
+						h("span.v", mark.value),
+						mark.sub && h("span.cc", priced(mark.sub)),
+					),
+				),
+				// In the order of their ids, so that a token that rolls stays the same element at the same place of the page.
+				[...cards].sort((a, b) => (a.id < b.id ? -1 : 1)).map((card) => this.vial(card, at(card.pos))),
+			),
+			this.afterwards(marks, seen, style),
+		];
+	}
+
+	vial(card, place) {
+		const { off, ...props } = this.stance(card);
+		const kind = this.kind(card.kind);
+		const by = this.changes.get(card.id);
+		const news = by ? `, ${by > 0 ? "up" : "down"} ${Math.abs(by)}` : "";
+		const tag = off ? "div" : "button";
+		return h(
+			`${tag}.vial.k`,
+			{
+				...props,
+				key: card.id,
+				role: off && "img",
+				aria: card.aria + news,
+				click: off ? null : props.click,
+				"data-id": card.id,
+				"data-pos": card.pos,
+				style: { ...this.paint(kind), ...place },
+			},
+			h(
+				"span.lift",
+				h(
+					"span.b",
+					h(
+						"svg.glass",
+						{ viewBox: "0 0 48 48", mute: 1 },
+						h("path.cork", { d: "M20.5-3.5h7a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-3a2 2 0 0 1 2-2z" }),
+						h("rect", { x: 16.5, y: 1.5, width: 15, height: 5.5, rx: 2.5 }),
+						h("circle", { cx: 24, cy: 25, r: 20.5 }),
+						h("path.shine", { d: "M8 18c6 5 26-4 32 1A19.5 19.5 0 0 0 8 18z" }),
+						h("path.gleam", { d: "M9.5 30a15.5 15.5 0 0 0 8 9" }),
+					),
+					h("span.in", icon(kind.icon), h("b", card.letter || kind.letter || initial(card.title))),
+				),
+				this.held.has(card.id) && h("span.tick", icon("check")),
+			),
+			by && h("span.d.delta", signed(by)),
+		);
+	}
+
+	/** The row below a track: how the tokens would stand after the selected action. */
+	afterwards(marks, cards, style) {
+		let kinds = this.then?.then;
+		if (!kinds && cards.some((card) => this.gains.has(card.id))) {
+			const place = (card) =>
+				marks.findIndex((mark) => mark.value === marks[card.pos].value + (this.gains.get(card.id) || 0));
+			kinds = [...cards].sort((a, b) => place(a) - place(b)).map((card) => card.kind);
+		}
+		return h(
+			"div.then",
+			{ key: "then", also: kinds && "on", style },
+			kinds && hidden("After this, from the first mark to the last: "),
+			kinds?.map((kind, at) => h("span", !at && "then ", this.chip({ kind }))),
+		);
+	}
+
+	noticeMoves() {
+		if (!this.moved) return;
+		const { zones, move } = this.scene;
+		const before = this.stands;
+		// A change is news of the last move, not of a jump through the replay.
+		const news = move.n === this.movedTo + 1 || (move.n > this.movedTo && move.live && this.wasLive);
+		this.stands = new Map();
+		this.changes = new Map();
+		this.lifted = new Set();
+		for (const { track, cards } of zones.filter((zone) => zone.track)) {
+			for (const { id, pos } of cards) {
+				const { value } = track.marks[pos];
+				this.stands.set(id, { pos, value });
+				const old = before.get(id);
+				if (!old) continue;
+				if (news && value !== old.value) this.changes.set(id, value - old.value);
+				if (pos < old.pos) this.lifted.add(id);
+			}
+		}
+	}
+
+	/** A token that goes up the slope is lifted out and set down; CSS lets all the others roll. */
+	liftTokens() {
+		if (!this.moved || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+		for (const vial of this.root.querySelectorAll(".vial")) {
+			if (!this.lifted.has(vial.dataset.id)) continue;
+			const up = { transform: "translateY(-1.15em) scale(1.12)" };
+			const down = { transform: "none" };
+			vial.querySelector(".lift").animate([down, { ...up, offset: 0.22 }, { ...up, offset: 0.82 }, down], {
+				duration: 1000,
+				easing: "ease-in-out",
+			});
+			vial.animate([{ zIndex: 6 }, { zIndex: 6 }], { duration: 1000 });
+		}
+	}
+
+	// ---- ladder, meter, plate, ship, flow ----
+
+	ladder(
+		{
+			title,
+			ladder: {
+				axis: [from, to],
+				beat,
+				unit,
+			},
+		},
+		cards,
+	) {
+		const share = (value) => percent(value - from, to - from);
+		const near = (tick) => shown(beat) && Math.abs(tick - beat) < (to - from) * 0.07;
+		const ticks = [0, 1, 2, 3, 4].map((at) => Math.round(from + ((to - from) * at) / 4));
+		return h(
+			"div.ladder",
+			{ key: "ladder", role: "group", aria: `${title}${shown(beat) ? `, to beat: ${beat} ${unit || ""}` : ""}` },
+			h(
+				"ol",
+				cards.map((card) => {
+					const { numbers: [now = { value: 0 }, next] = [], badges = [] } = card;
+					const seat =
+						this.seat(card.seat ?? card.title) || this.scene.seats.find((one) => one.you && card.title === "You");
+					const grown = next?.value ?? (this.gains.has(card.id) ? now.value + this.gains.get(card.id) : null);
+					return h(
+						"li.rung",
+						{ key: card.id, also: badges.includes("out") && "gone", aria: card.aria },
+						seat ? this.avatar(seat, "sm") : h("span"),
+						h(
+							"div",
+							h(
+								"div.rl",
+								h("b", card.title),
+								card.icons?.map((entry) => this.chip(entry)),
+								card.text && h("span.mut", card.text),
+								delta(now.delta),
+								badges.filter((badge) => badge !== "out").map((badge) => h("span.tag.good", badge)),
+							),
+							h(
+								"div.rb",
+								{ style: { "--sc": `var(--s${((seat?.id || 0) % 6) + 1})` } },
+								h("i", { style: { width: share(now.value) } }),
+								grown !== null && h("i.pv", { style: { width: percent(grown - now.value, to - from) } }),
+								h("b.q", now.value, grown !== null && ` then ${grown}`),
+							),
+						),
+					);
+				}),
+				shown(beat) && h("li.beat", { key: "beat", mute: 1, style: { "--at": share(beat) } }),
+			),
+			h(
+				"div.axis",
+				{ mute: 1 },
+				ticks.map((tick) => !near(tick) && h("span", { style: { left: share(tick) } }, tick)),
+				shown(beat) && h("span.to-beat", { style: { left: share(beat) } }, beat),
+			),
+		);
+	}
+
+	meter({ value, max, text, preview = null }) {
+		return h(
+			"div.measure",
+			{ key: "meter" },
+			h(
+				"div.meter",
+				{ role: "img", aria: `${value} of ${max}. ${text || ""}` },
+				h("i.has", { style: { width: percent(value, max) } }),
+				preview !== null && h("i.hat", { style: { width: percent(preview - value, max) } }),
+			),
+			h("p.mut", text),
+		);
+	}
+
+	plate({ rows }) {
+		return h(
+			"dl.plate",
+			{ key: "plate" },
+			rows.map(({ k, v, kind: name, delta: by }) => {
+				const kind = name && this.kind(name);
+				return h(
+					"div",
+					kind ? { key: k, class: "k pr", style: this.paint(kind) } : { key: k },
+					h("dt", kind && h("span.ic", icon(kind.icon), h("b", kind.letter)), k),
+					h("dd", `${v} `, this.scene.move.n > 0 && delta(by)),
+				);
+			}),
+		);
+	}
+
+	holds({ id, title, capacity }, cards) {
+		const held = this.held.has(id);
+		const can = this.known.has(id) && !held && (!this.picks.size || this.reachable.has(id));
+		const free = Array.from({ length: Math.max(0, capacity - cards.length) }, (_, at) =>
+			can
+				? h(
+						"button.hold.free",
+						{ key: `hold-${at}`, aria: `Place ${cards.length + at + 1} of ${title}, free`, click: () => this.pick(id) },
+						h("b", { mute: 1 }, "+"),
+						"here",
+					)
+				: h("div.hold", { key: `hold-${at}` }, "free"),
+		);
+		return [
+			h(
+				"div.holds",
+				{ key: "holds", rove: id },
+				cards.map((card) => this.card(card)),
+				free,
+			),
+			h(
+				"svg.hull",
+				{ viewBox: "0 0 400 26", preserveAspectRatio: "none", mute: 1 },
+				h("path", { d: "M0 0H400C392 16 376 26 352 26H48C24 26 8 16 0 0z" }),
+			),
+		];
+	}
+
+	flow(name, zones, style) {
+		const [{ group = name, groupNote }] = zones;
+		return h(
+			"section.zone",
+			{ key: name, style, aria: group },
+			h("header", h("h3", group), groupNote && h("span.n", groupNote)),
+			h(
+				"ol.flow",
+				{ style: { "--parts": zones.length } },
+				zones.map((zone) =>
+					h(
+						"li.fz",
+						{ key: zone.id, also: zone.highlight && "pay", aria: zone.title },
+						h("header", icon(zone.icon), h("b", zone.title)),
+						zone.note && h("p.mut", zone.note),
+						this.row({ ...zone, slips: true }, this.cardsOf(zone)),
+						zone.flow && h("span.arr", { also: zone === zones.at(-1) && "back" }, h("span", zone.flow)),
+					),
+				),
+			),
+		);
+	}
+
+	// ---- side panel: chart, log and rule, or one of them alone ----
+
+	tabList() {
+		if (!this.tabs.length || !this.scene || this.setup || this.covered || this.scene.lesson) return null;
+		return h(
+			"div.verbs",
+			{ key: "tabs", role: "tablist", aria: "Side panel", rove: "tabs" },
+			[{ id: "", label: "Table" }, ...this.tabs].map(({ id, label }) =>
+				h(
+					"button.verb",
+					{ key: id, role: "tab", "aria-selected": String(this.tab === id), click: () => this.showTab(id) },
+					label,
+				),
+			),
+		);
+	}
+
+	showTab(tab) {
+		if (tab === "rules" && !this.rules) this.send("rules");
+		if (tab === "log" && this.lines(true).length < this.log_total) this.send("log", { from: 0 });
+		this.now({ tab });
+		this.root.querySelector(".side .zone")?.scrollIntoView({ block: "nearest" });
+	}
+
+	side() {
+		const { tab } = this;
+		const panels =
+			tab === "chart"
+				? this.chartPanel()
+				: tab === "log"
+					? this.logPanel()
+					: tab === "rules"
+						? this.rulesPanel()
+						: [this.chartPanel(), this.logPanel(), this.rulePanel(), this.aside.map((zone) => this.zone(zone))];
+		return h(
+			"div.side",
+			{ key: "side" },
+			h("aside.side-in", { also: tab && "one", aria: "Chart, log and rule" }, panels),
+		);
+	}
+
+	panel(name, title, note, right, ...body) {
+		return h(
+			`section.zone.panel.${name}`,
+			{ key: name, aria: title },
+			h("header", h("h3", title), note && h("span.n", note), right && h("span.r", right)),
+			body,
+		);
+	}
+
+	chartPanel() {
+		const { chart, tab } = this;
+		if (!chart) return tab && this.panel("chart", "Chart", "", "", h("p.mut", "Nothing to draw yet."));
+		return this.panel(
+			"chart",
+			chart.title,
+			chart.note,
+			"",
+			h("div.draw", this.svgChart(chart)),
+			tab && chart.text && h("p.mut", chart.text),
+		);
+	}
+
+	/** Step lines: a value holds until the move that changes it. Marks stand at even distances, as on a track. */
+	svgChart({ title, text, series, events = [], marks = [] }) {
+		const [left, right, top, bottom] = [22, 170, 9, 101];
+		const points = series.flatMap((one) => one.points);
+		const last = Math.max(1, ...points.map(([n]) => n), ...events.map(({ n }) => n));
+		const most = Math.max(4, ...points.map(([, value]) => value));
+		const levels = marks.length ? marks : [0, 1, 2, 3, 4].map((at) => Math.round((most * at) / 4));
+		const x = (n) => Number((left + ((right - left) * n) / last).toFixed(1));
+		const y = (value) => {
+			const above = levels.findIndex((level) => level >= value);
+			const at = above < 0 ? levels.length - 1 : above;
+			const short = at > 0 && above >= 0 ? (levels[at] - value) / (levels[at] - levels[at - 1]) : 0;
+			return Number((bottom - ((bottom - top) * (at - short)) / (levels.length - 1)).toFixed(1));
+		};
+		const word = (props, content) => h("text", { "text-anchor": "middle", ...props }, content);
+		const style = (one) => this.paint({ ...one, dark_ink: "#10151f" });
+		const drawn = series.filter((one) => one.points.length);
+		const ends = drawn.map((one) => ({ one, value: one.points.at(-1)[1] })).sort((a, b) => b.value - a.value);
+		const lineOf = (event) => series.find(({ id, letter }) => id === event?.kind || letter === event?.letter);
+		const latest = lineOf(events.at(-1));
+		let low = -9;
+		let passed = -9;
+		return h(
+			"svg",
+			{ viewBox: "0 0 206 127", role: "img", aria: text || title },
+			levels.map((level) =>
+				h(
+					"g",
+					{ key: level },
+					h("path.grid", { d: `M${left} ${y(level)}H${right}` }),
+					word({ x: left - 5, y: y(level) + 4, "text-anchor": "end" }, level),
+				),
+			),
+			drawn.map((one) =>
+				h("path.k.ln", {
+					key: one.id,
+					style: style(one),
+					also: one === latest && "thick",
+					d:
+						one.points.map(([n, value], at) => (at ? `H${x(n)}V${y(value)}` : `M${x(n)} ${y(value)}`)).join("") +
+						`H${right}`,
+				}),
+			),
+			events.map(({ n, kind, letter }, at) => {
+				const one = lineOf({ kind, letter });
+				const room = x(n) - passed > 9;
+				if (room) passed = x(n);
+				return h(
+					"g.k",
+					{ key: `event ${at}`, style: one && style(one) },
+					h("path.ev", { d: `M${x(n) - 3.5} 112h7l-3.5-6z` }),
+					room && letter && word({ x: x(n), y: 124 }, letter),
+				);
+			}),
+			ends.map(({ one, value }) => {
+				const place = Math.max(y(value), low + 15);
+				low = place;
+				const kind = this.kind(one.letter);
+				return h(
+					"g.k.end",
+					{ key: `end ${one.id}`, style: kind.icon ? this.paint(kind) : style(one) },
+					h("rect", { x: right + 3, y: place - 7.5, width: 33, height: 15, rx: 4 }),
+					word({ x: right + 19.5, y: place + 4 }, `${one.letter || one.label} ${value}`),
+				);
+			}),
+		);
+	}
+
+	lines(all) {
+		const from = this.log[0]?.n ?? 0;
+		return [...(all ? this.earlier.filter((line) => line.n < from) : []), ...this.log];
+	}
+
+	logPanel() {
+		const lines = this.lines(this.tab);
+		return this.panel(
+			"logbook",
+			"Log",
+			"",
+			`move ${this.scene.move.n}`,
+			h(
+				"ol.log",
+				{ role: "log", "aria-live": "polite", rove: "log" },
+				lines.map((line, at) => {
+					const seat = this.seat(line.seat);
+					const last = at === lines.length - 1;
+					return h(
+						"li",
+						{ key: `${line.n} ${line.text}`, also: last && "last" },
+						h(
+							"button",
+							{ title: `Look at move ${line.n}`, click: () => this.goto(line.n) },
+							seat ? this.avatar(seat, "sm") : h("span"),
+							h("span", last ? h("b", line.text) : line.text, line.sub && h("span.sub", line.sub)),
+						),
+					);
+				}),
+			),
+			!lines.length && h("p.mut", "Nothing has happened yet."),
+		);
+	}
+
+	closer(click) {
+		return h("button.tool.bare", { aria: "Close", click }, icon("x"));
+	}
+
+	rulePanel() {
+		const card = this.look && this.cards().find((one) => one.id === this.look);
+		if (card) {
+			const why = this.refused.filter((action) => reach(action).includes(card.id)).slice(0, 2);
+			return this.panel(
+				"rule",
+				card.title || "Face-down card",
+				"",
+				this.closer(() => this.now({ look: "" })),
+				h(
+					"div.words",
+					h("p", card.aria),
+					why.map((action) =>
+						h(
+							"p",
+							{ key: action.id },
+							"Not now: ",
+							h("b", `${action.label}: `),
+							bare(action),
+							" ",
+							this.ruleLink(action.refusal.rule),
+						),
+					),
+				),
+			);
+		}
+		const asked = this.rule && this.shut !== this.rule.id;
+		const rule = asked ? this.rule : this.scene.rule;
+		if (!rule) return null;
+		const { id, title, text, ruling, house } = rule;
+		return h(
+			"section.zone.panel.rule",
+			{ key: "rule", aria: `Rule ${id}` },
+			h(
+				"header",
+				h("h3", "Rule ", asked ? h("span.rid", id) : this.ruleLink(id)),
+				house && h("span.tag.house", "house"),
+				asked &&
+					h(
+						"span.r",
+						this.closer(() => this.now({ shut: id })),
+					),
+			),
+			h(
+				"div.words",
+				{ also: !asked && "brief", "aria-live": asked && "polite" },
+				h("p", title && h("b", `${title}. `), text),
+				asked && ruling && h("p.mut", ruling),
+			),
+		);
+	}
+
+	rulesPanel() {
+		const wanted = (this.wanted || "").toLowerCase();
+		const found = (this.rules || []).filter((rule) => Object.values(rule).join(" ").toLowerCase().includes(wanted));
+		return this.panel(
+			"rulebook",
+			"Rules",
+			this.rules ? plural(found.length, "rule") : "on their way",
+			"",
+			h("input.field", {
+				type: "search",
+				placeholder: "Find a word or an id",
+				aria: "Find in the rules",
+				value: this.wanted || "",
+				input: (event) => this.now({ wanted: event.target.value }),
+			}),
+			h(
+				"div.pages",
+				{ tabindex: 0, aria: "Rules" },
+				[...new Set(found.map((rule) => rule.section))].map((section) =>
+					h(
+						"section",
+						{ key: section },
+						h("h4", section),
+						found
+							.filter((rule) => rule.section === section)
+							.map(({ id, text, house, ruling }) =>
+								h(
+									"p",
+									{ key: id },
+									h("span.rid", id),
+									` ${text} `,
+									house && h("span.tag.house", "house"),
+									ruling && h("span.mut", ` ${ruling}`),
+								),
+							),
+					),
+				),
+			),
+		);
+	}
+
+	// ---- actions ----
+
+	act() {
+		const { stage, move, result, prompt } = this.scene;
+		const words = (text) => h("div.prompt", { tabindex: -1 }, lead(text));
+		const waiting = (...kids) => h("section.act.wait.slim", { key: "act", aria: "State of the game" }, kids);
+		if (!move.live)
+			return waiting(
+				h(
+					"div.top",
+					words(`You are looking at move ${move.n} of ${move.of}.`),
+					this.button("Back to the game", "last", () => this.goto(move.of), "pri"),
+				),
+			);
+		if (stage.over) return result ? this.podium(result) : waiting(words(prompt));
+		const { mine, chosen } = this;
+		const groups = mine ? this.groupTabs() : [];
+		const options = this.optionsOf(mine ? this.group : null);
+		return h(
+			"section.act",
+			{
+				key: "act",
+				also: `${mine ? "" : "wait"}${mine || chosen ? "" : " slim"}`,
+				aria: mine ? "Your actions" : "Waiting",
+			},
+			h(
+				"div.top",
+				mine
+					? h("h3.prompt", { tabindex: -1 }, lead(prompt)[0])
+					: [stage.asked.map((id) => this.avatar(this.seat(id), "sm")), words(prompt)],
+				groups.length > 1 && h("div.verbs", { role: "group", aria: "Kind of action", rove: "verbs" }, groups),
+				!mine && this.clockButtons(),
+			),
+			(mine || options.length > 0) && h("div.opts", { rove: "opts", role: "group", aria: "Options" }, options),
+			mine && this.nots(),
+			(mine || chosen) && this.go(),
+		);
+	}
+
+	clockButtons() {
+		return h(
+			"span.clock",
+			this.auto
+				? this.button("Pause", "pause", () => this.set("auto", false), "small")
+				: [
+						this.button("Play on", "arrow-right", () => this.set("auto", true), "small"),
+						this.button("Next move", "step", () => this.send("tick", { n: this.scene.move.n }), "small"),
+					],
+		);
+	}
+
+	groupTabs() {
+		const groups = this.actions.groups?.length
+			? this.actions.groups
+			: [...new Set(this.legal.map(({ group }) => group))].map((id) => ({ id, label: id }));
+		const left = (id) => this.fitting.filter((action) => action.group === id).length;
+		if (this.chosen && !this.group) this.group = this.chosen.group;
+		if (!groups.some(({ id }) => id === this.group)) this.group = (groups.find(({ id }) => left(id)) || groups[0])?.id;
+		return groups.map(({ id, label, count }) => {
+			const none = !this.legal.some((action) => action.group === id);
+			return h(
+				"button.verb",
+				{ key: id, pressed: this.group === id, click: () => this.now({ group: id, more: false }) },
+				none && icon("lock"),
+				label,
+				!none && count !== 1 && h("small", left(id)),
+			);
+		});
+	}
+
+	optionsOf(group) {
+		const here = (action) => group === null || action.group === group;
+		const legal = this.fitting.filter(here);
+		const all = this.more || legal.indexOf(this.chosen) > 2 || legal.length <= 4;
+		this.options = all ? legal : legal.slice(0, 3);
+		const options = this.options.map((action, at) => {
+			const held = action === this.chosen;
+			const hint = action.key || (at < 9 && at + 1);
+			// Enter on the chosen option confirms it; a second click of the mouse does not, it may be a double click.
+			const click = ({ detail }) => (held && !detail ? this.play("confirm", action) : this.choose(action));
+			return h(
+				"button.opt",
+				{ key: action.id, also: held && "sel", pressed: held, click },
+				hint && h("span.k", { mute: 1 }, hint),
+				h("span", h("b", action.label), action.consequence && h("small", action.consequence)),
+			);
+		});
+		if (!all)
+			options.push(h("button.opt", { key: "more", click: () => this.showMore() }, h("b", `${legal.length - 3} more`)));
+		// A verb with nothing to do shows what stands in its way.
+		const blocked = legal.length || !this.mine ? [] : this.refused.filter(here).slice(0, 4);
+		return [
+			...options,
+			...blocked.map((action) =>
+				h(
+					"button.opt.ref",
+					{ key: action.id, off: 1, click: () => this.showRule(action.refusal.rule) },
+					icon("lock"),
+					h("span", h("b", action.label), h("small", `${bare(action)} `, h("span.rid", action.refusal.rule))),
+				),
+			),
+		];
+	}
+
+	showMore() {
+		this.now({ more: true });
+		this.root.querySelectorAll(".opts .opt")[3]?.focus();
+	}
+
+	nots() {
+		const touched = this.refused.filter((action) => reach(action).some((id) => this.picks.has(id)));
+		const open = this.fitting.some((action) => action.group === this.group);
+		const list = (touched.length ? touched : this.refused).filter((action) => open || action.group !== this.group);
+		list.sort((a, b) => (b.group === this.group) - (a.group === this.group) || byNear(a, b));
+		const some = this.allNots ? list : list.slice(0, 2);
+		return h(
+			"div.nots",
+			{ rove: "nots" },
+			some.length > 0 && h("span", "Not now:"),
+			some.map((action) =>
+				h(
+					"button.not",
+					{ key: action.id, off: 1, click: () => this.showRule(action.refusal.rule) },
+					icon("lock"),
+					" ",
+					h("b", `${action.label}: `),
+					bare(action),
+					" ",
+					h("span.rid", action.refusal.rule),
+				),
+			),
+			list.length > some.length &&
+				h(
+					"button.not.plain",
+					{ key: "more", click: () => this.now({ allNots: true }) },
+					`${list.length - some.length} more`,
+				),
+		);
+	}
+
+	go() {
+		const { chosen, picks } = this;
+		// The action line has room for the first words of the prompt; the others stand where the preview will be.
+		const rest = lead(this.scene.prompt)[1].trim();
+		const hint = picks.size
+			? `${plural(this.fitting.length, "action")} with this card: choose one.`
+			: rest
+				? rest[0].toUpperCase() + rest.slice(1)
+				: "Choose an option, or a card with a blue edge.";
+		return h(
+			"div.go",
+			chosen ? h("p", lead(this.then?.text || chosen.consequence)) : h("p.mut", hint),
+			h("button.btn", { key: "cancel", off: !chosen && !picks.size, click: () => this.cancel() }, "Cancel"),
+			h(
+				"button.btn.pri",
+				{
+					key: "go",
+					also: !chosen && "idle",
+					off: !chosen,
+					click: () => this.chosen && this.play("confirm", this.chosen),
+				},
+				chosen && icon("check"),
+				chosen ? chosen.confirm || chosen.label : "Choose first",
+			),
+		);
+	}
+
+	// ---- curtain, end, message, lesson, new game ----
+
+	curtain(seat) {
+		return h(
+			"section.zone.curtain",
+			{ key: "curtain", aria: "Curtain" },
+			this.avatar(seat),
+			h("h2.win.prompt", { tabindex: -1 }, `Pass the screen to ${seat.name}`),
+			h("p", "Everybody else looks away."),
+			this.button(`I am ${seat.name}: show my cards`, "eye", () => this.follows("curtain", { seat: seat.id }), "pri"),
+		);
+	}
+
+	podium({ podium, reason }) {
+		const ranks = podium.map((rank, at) => ({ ...rank, id: rank.seat, place: rank.winner ? 0 : at }));
+		// The best stands in the middle, the second at the left, the third at the right.
+		if (ranks.length > 2) ranks.unshift(...ranks.splice(1, 1));
+		return h(
+			"section.act.wait.slim.end",
+			{ key: "act", aria: "End of the game" },
+			h(
+				"div.es",
+				h("h2.win.prompt", { tabindex: -1 }, this.scene.prompt),
+				reason && h("p.why", reason),
+				h(
+					"ol.pods",
+					ranks.map((rank) =>
+						h(
+							"li.pod",
+							{ key: rank.id, style: { "--h": `${[3.8, 2.9, 2.2][rank.place] || 1.8}em` } },
+							this.avatar(rank),
+							h("b", this.seat(rank.id)?.you ? `You (${rank.name})` : rank.name),
+							h("div.plinth", h("b", rank.score), h("span", PLACES[rank.place] || `${rank.place + 1}th`)),
+						),
+					),
+				),
+				h(
+					"div.line",
+					this.button("Look at the charts", "chart", () => this.showTab("chart"), "pri"),
+					this.button("Replay", "first", () => this.goto(0)),
+					this.can.settings !== false && this.button("New game", "plus", () => this.send("setup")),
+				),
+			),
+		);
+	}
+
+	message() {
+		const toast = this.note || this.toast;
+		const { text, tone, rule, key } = toast || {};
+		// The status line is always in the page, so that a screen reader notices when words come into it.
+		return h(
+			"div.toasts",
+			{ key: "toasts", role: "status" },
+			toast &&
+				this.dismissed !== key &&
+				h(
+					"div.toast",
+					{ key, also: tone },
+					/^(bad|refusal)$/.test(tone) && icon("lock"),
+					h("span", lead(text)),
+					this.ruleLink(rule),
+					this.closer(() => this.now({ dismissed: key })),
+				),
+		);
+	}
+
+	progress({ n, of }) {
+		return h(
+			"ol.prog",
+			{ key: "seats", aria: `Stop ${n} of ${of}` },
+			Array.from({ length: of }, (_, at) =>
+				h("li", { also: at + 1 < n ? "done" : at + 1 === n && "here" }, h("span", at + 1 === n && n)),
+			),
+		);
+	}
+
+	lessonSide({ n, of, title, text, rule, note, words = [] }) {
+		return h(
+			"aside.side",
+			{ key: "side", aria: "Explanation" },
+			h(
+				"section.zone",
+				h(
+					"div.wt",
+					h("p.kick", `Stop ${n} of ${of}`),
+					h("h2.prompt", { tabindex: -1 }, title),
+					[text].flat().map((part) => h("p", part)),
+					this.ruleLink(rule),
+					note && h("p.note", icon("pin"), h("span", note)),
+				),
+			),
+			words.length > 0 &&
+				h(
+					"section.zone",
+					h("header", h("h3", "Words on this stop")),
+					h(
+						"dl.gloss",
+						words.map(({ word, text: meaning }) => [h("dt", word), h("dd", meaning)]),
+					),
+				),
+			this.rule && this.rulePanel(),
+		);
+	}
+
+	lessonAct({ quiz, buttons = [], score }) {
+		const answer = (id) => () => this.send("answer", { id });
+		return h(
+			"div.lesson-act",
+			{ key: "act" },
+			quiz &&
+				h(
+					"section.zone",
+					{ aria: "Question" },
+					h(
+						"fieldset.quiz",
+						h("legend", quiz.question),
+						h(
+							"div.opts.col",
+							{ rove: "quiz" },
+							quiz.choices.map(({ id, text, state, feedback }, at) =>
+								h(
+									"button.opt",
+									{ key: id, also: state, pressed: Boolean(state), click: answer(id) },
+									state ? icon(state === "right" ? "check" : "x") : h("span.k", { mute: 1 }, "ABCDEF"[at]),
+									h("span", h("b", text), feedback && h("small", feedback)),
+								),
+							),
+						),
+					),
+				),
+			h(
+				"nav.wtnav",
+				{ aria: "Stops" },
+				buttons.map(({ id, label, icon: name, main }) => this.button(label, name, answer(id), main && "pri")),
+				score && h("span", score),
+			),
+		);
+	}
+
+	newGame() {
+		const { games, seats, seed, preset: wanted, game: first, resume } = this.setup;
+		this.form ||= {
+			game: first || games[0].id,
+			preset: wanted,
+			seed: seed ?? "",
+			seats: seats.map(({ name, player }) => ({ name, player: player || "human" })),
+		};
+		const { form } = this;
+		const game = games.find(({ id }) => id === form.game);
+		const preset = game.presets.find(({ id }) => id === form.preset) || game.presets[0];
+		form.preset = preset.id;
+		const players = ["human", ...game.players.filter((name) => name !== "human")];
+		const add = () =>
+			form.seats.push({
+				name: NAMES.find((name) => !form.seats.some((seat) => seat.name === name)) || "",
+				player: players[1] || "human",
+			});
+		while (form.seats.length < preset.fewest) add();
+		form.seats.length = Math.min(form.seats.length, preset.most);
+		const put = (place, name) => (event) => {
+			place[name] = event.target.value;
+			this.draw();
+		};
+		const radios = (name, label, list) =>
+			h(
+				"div.picks",
+				{ key: name, role: "radiogroup", aria: label, rove: name },
+				list.map(({ id, title, about }) =>
+					h(
+						"button.opt",
+						{
+							key: id,
+							role: "radio",
+							also: id === form[name] && "sel",
+							"aria-checked": String(id === form[name]),
+							click: () => {
+								form[name] = id;
+								this.draw();
+							},
+						},
+						h("span", h("b", title || id), about && h("small", about)),
+					),
+				),
+			);
+		const taken = form.seats.map((seat) => seat.name.trim().toLowerCase());
+		const wrong = taken.includes("")
+			? "Every seat needs a name."
+			: new Set(taken).size < taken.length && "Two seats have the same name.";
+		const start = () =>
+			this.follows("new", {
+				...form,
+				seed: String(form.seed).trim(),
+				seats: form.seats.map(({ name, player }) => ({ name: name.trim(), player })),
+			});
+		return h(
+			"section.zone.setup",
+			{ key: "setup", aria: "New game" },
+			resume &&
+				h(
+					"div.resume",
+					{ key: "resume" },
+					h("span", h("b", "Go on where you stopped. "), resume.label),
+					this.button("Go on", "arrow-right", () => this.follows("resume"), "pri"),
+				),
+			h("h2.win.prompt", { tabindex: -1 }, "New game"),
+			games.length > 1 && radios("game", "Game", games),
+			radios("preset", "Kind of game", game.presets),
+			h(
+				"ol.sitting",
+				{ aria: "Seats" },
+				form.seats.map((seat, at) =>
+					h(
+						"li",
+						{ key: at },
+						this.avatar({ id: at, name: seat.name }),
+						h("input.field", {
+							type: "text",
+							maxlength: 24,
+							aria: `Name of seat ${at + 1}`,
+							value: seat.name,
+							input: put(seat, "name"),
+						}),
+						h(
+							"select.field",
+							{ aria: `Who plays seat ${at + 1}`, value: seat.player, change: put(seat, "player") },
+							players.map((name) => h("option", { value: name }, name === "human" ? "a person" : name)),
+						),
+						form.seats.length > preset.fewest &&
+							h(
+								"button.tool.bare",
+								{
+									aria: `Take seat ${at + 1} away`,
+									click: () => {
+										form.seats.splice(at, 1);
+										this.draw();
+									},
+								},
+								icon("x"),
+							),
+					),
+				),
+			),
+			h(
+				"div.line",
+				form.seats.length < preset.most &&
+					this.button(
+						"Add a seat",
+						"plus",
+						() => {
+							add();
+							this.draw();
+						},
+						"small",
+					),
+				h(
+					"label.check",
+					"Seed ",
+					h("input.field.seed", {
+						type: "text",
+						maxlength: 24,
+						placeholder: "by chance",
+						value: form.seed,
+						input: put(form, "seed"),
+					}),
+				),
+				h("span.mut", "The same seed deals the same cards again."),
+			),
+			h(
+				"div.line.last",
+				wrong && h("span.fault", { role: "status" }, wrong),
+				this.scene && this.button("Back", "", () => this.send("cancel")),
+				this.button("Start the game", "arrow-right", start, wrong ? "pri idle" : "pri", wrong),
+			),
+		);
+	}
+
+	// ---- replay and keyboard ----
+
+	foot() {
+		const {
+			can,
+			scene: {
+				move: { n, of, live },
+			},
+		} = this;
+		const tool = (name, word, on, click) => this.tool(name, word, click, { off: !on });
+		const sign = (name, word) => h("span", h(`i.${name}`), word);
+		return h(
+			"footer.foot",
+			{ key: "foot" },
+			h("div.legend", { aria: "Legend" }, sign("a", "can be chosen"), sign("b", "chosen"), sign("d", "changed")),
+			h(
+				"div.replay",
+				{ also: !live && "now-past", role: "group", aria: "Replay" },
+				tool("undo", "Undo", can.undo && live, () => this.follows("undo")),
+				tool("redo", "Redo", can.redo && live, () => this.follows("redo")),
+				h("span.gap"),
+				tool("first", "First move", n > 0, () => this.goto(0)),
+				tool("arrow-left", "Back one move", n > 0, () => this.goto(n - 1)),
+				h("input", {
+					type: "range",
+					min: 0,
+					max: of,
+					value: n,
+					aria: "Move",
+					"aria-valuetext": `Move ${n} of ${of}`,
+					input: (event) => this.goto(Number(event.target.value)),
+				}),
+				tool("arrow-right", "Forward one move", !live, () => this.goto(n + 1)),
+				tool("last", "Live", !live, () => this.goto(of)),
+				h("span.count", "Move ", h("b", n), ` of ${of}, ${live ? "live" : "past"}`),
+			),
+		);
+	}
+
+	key(event) {
+		const { key, target } = event;
+		if (key === "Escape" && !this.escape()) {
+			// Nothing left to close: the focus goes back to the notebook.
+			target.blur();
+			return;
+		}
+		// Notebooks take d d for "delete the cell": no other key goes out to them.
+		event.stopPropagation();
+		const typing = target.matches("select,input:not([type=range],[type=checkbox])");
+		if (typing || event.ctrlKey || event.metaKey || event.altKey || !this.scene || this.setup) return;
+		if (this.arrowKey(key, target) || this.letterKey(key)) event.preventDefault();
+	}
+
+	escape() {
+		if (this.open) {
+			this.root.querySelector(".tool[aria-expanded=true]")?.focus();
+			this.now({ open: "" });
+		} else if (this.chosen || this.picks.size) this.cancel();
+		else if (this.look) this.now({ look: "" });
+		else if (this.rule && this.shut !== this.rule.id) this.now({ shut: this.rule.id });
+		else if (this.tab) this.now({ tab: "" });
+		else return false;
+		return true;
+	}
+
+	arrowKey(key, target) {
+		const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: 0, End: 0 }[key];
+		const box = target.closest("[data-rove]");
+		if (step === undefined || !box) return false;
+		const items = stops(box);
+		const to = key === "Home" ? 0 : key === "End" ? -1 : (items.indexOf(target) + step) % items.length;
+		items.at(to).focus();
+		return true;
+	}
+
+	letterKey(key) {
+		const { n } = this.scene.move;
+		const asked = key.toLowerCase();
+		const says = (hint) => String(hint).toLowerCase() === asked;
+		// Digits begin anew in every list, so they mean the list that is seen; a letter is found in every list.
+		const action =
+			(this.legal.length && this.options?.find((option, at) => says(option.key || at + 1))) ||
+			this.fitting.find((option) => /\D/.test(option.key || "") && says(option.key));
+		if (action && action === this.chosen) this.play("confirm", action);
+		else if (action) {
+			this.choose(action);
+			this.root.querySelectorAll(".opts .opt")[this.options.indexOf(action)]?.focus({ preventScroll: true });
+		} else if (key === "m" || key === "M") this.showMore();
+		else if (key === "[") this.goto(n - 1);
+		else if (key === "]") this.goto(n + 1);
+		else if (key === "?") this.openPanel("keys");
+		else return false;
+		return true;
+	}
+
+	/** One tab stop for each list: the button that had the focus last, else the chosen one, else the first. */
+	roving() {
+		for (const box of this.root.querySelectorAll("[data-rove]")) {
+			const items = stops(box);
+			const stop =
+				items.find((node) => node.mlStop) ||
+				items.find((node) => node.matches("[aria-pressed=true],[aria-selected=true],[aria-checked=true]")) ||
+				items.find((node) => !node.hasAttribute("aria-disabled")) ||
+				items[0];
+			for (const node of items) node.tabIndex = node === stop ? 0 : -1;
+		}
+	}
+
+	follow(target) {
+		const box = target.closest("[data-rove]");
+		for (const node of box ? stops(box) : []) node.mlStop = node === target;
+		if (box) this.roving();
+	}
 }
 
 export default {
-  render({ model, el }) {
-    const board = new Board(model, el);
-    return () => board.close();
-  },
+	render({ model, el }) {
+		const board = new Board(model, el);
+		return () => board.close();
+	},
 };

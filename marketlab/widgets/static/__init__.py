@@ -1,0 +1,50 @@
+"""The code, the look and the icons of the board, as they are sent to the page.
+
+``board.js`` is one plain ES module and ``board.css`` one style sheet; both work in a page as they lie here. Only
+comments and indentation stay at home, because every notebook carries what is sent.
+
+Traits (Python to board), beside those that ``core/scene_form.py`` describes (``scene``):
+
+- ``actions`` ``{groups: [{id, label, count}], list: [{id, group, label, consequence, key?, targets, places, confirm,
+  refusal: None | {text, rule, near}}]}``. Targets and places are what leads to the action when it is clicked: the id
+  of a card, of a zone (its pile or its free place), ``seat-0`` for a plate, ``<zone>-pile`` for a pile.
+- ``selected`` (id of an action or ""), ``preview`` (None or ``{action, text, moves, deltas, then?}``), ``log`` (the
+  last lines; ``seat`` is a name or a number), ``log_total``, ``chart``, ``rule``, ``rules``, ``toast`` (``tone`` good,
+  bad or refusal), ``setup``, ``auto``, ``pace`` (2500, 1300 or 500), ``quick``, ``projector``, ``tabs``.
+- ``can`` ``{undo, redo, save, load, settings, show: [seats whose plate offers the curtain]}``; save, load and settings
+  count as true when they are left out.
+- ``icons``: drawings that ``board.js`` does not hold, from ``icons()``; without them a kind shows its letter.
+
+What the board sends is named in ``board.js``: look for ``send(`` and ``follows(``.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from importlib.resources import files
+
+COMMENT = re.compile(r"^[ \t]*(?://.*|/\*\*.*\*/)\n|(?<=;) //.*$", re.MULTILINE)
+INDENT = re.compile(r"^[ \t]+|^\n", re.MULTILINE)
+OPEN_LINE = re.compile(r"(?<=[(\[{,])\n|\n(?=[)\]])")  # ends where no statement can end
+CSS_COMMENT = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
+
+
+def _read(name: str) -> str:
+    return files(__name__).joinpath(name).read_text(encoding="utf-8")
+
+
+def code() -> str:
+    """The module of the board without comments and indentation."""
+    return OPEN_LINE.sub("", INDENT.sub("", COMMENT.sub("", _read("board.js"))))
+
+
+def look() -> str:
+    """The style sheet of the board without comments."""
+    return CSS_COMMENT.sub("", _read("board.css"))
+
+
+def icons() -> dict[str, str]:
+    """Drawings that a game may name in its ``kinds.toml``, by name."""
+    drawings: dict[str, str] = json.loads(_read("icons.json"))
+    return drawings

@@ -1,0 +1,160 @@
+"""Autosave keeps unfinished games beside the notebook, and never stands in the way of playing."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import TYPE_CHECKING
+
+from marketlab.core.record import read_record
+from marketlab.widgets.autosave import FOLDER, Autosave
+from marketlab.widgets.desk import Desk
+from tests.widgets.desks import against_ben, bare_desk, face, game_of, legal, play_out, tell
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+
+
+def kept(folder: Path) -> list[Path]:
+    """Every file in the folder of kept games, hidden ones too."""
+    return sorted((folder / "kept").iterdir()) if (folder / "kept").is_dir() else []
+
+
+def test_nothing_is_written_before_the_first_choice(tmp_path: Path) -> None:
+    """To look at a board leaves no trace."""
+    desk = against_ben(tmp_path)
+    assert kept(tmp_path) == []
+    tell(desk, "confirm", action="buy orc")
+    assert [path.suffix for path in kept(tmp_path)] == [".json"]
+
+
+def test_every_choice_is_kept(tmp_path: Path) -> None:
+    """After each choice, a person's or a player's, the file holds the whole record."""
+    desk = against_ben(tmp_path)
+    for _ in range(12):
+        actions = legal(desk)
+        tell(desk, "confirm", action=actions[0]) if actions else tell(desk, "tick")
+        (file,) = kept(tmp_path)
+        assert read_record(file) == game_of(desk).record()
+
+
+def test_undo_is_kept_too(tmp_path: Path) -> None:
+    """The file follows the game back."""
+    desk = against_ben(tmp_path)
+    tell(desk, "confirm", action="buy orc")
+    tell(desk, "confirm", action="buy phoenix")
+    tell(desk, "undo")
+    (file,) = kept(tmp_path)
+    assert read_record(file)["choices"] == [["You", "buy orc"]]
+
+
+def test_the_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk in the middle of writing leaves the last file as it was, and no part of another."""
+    desk = against_ben(tmp_path)
+    tell(desk, "confirm", action="buy orc")
+    (file,) = kept(tmp_path)
+    before = file.read_bytes()
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("pathlib.Path.replace", full)
+    tell(desk, "confirm", action="buy phoenix")
+    assert "No space left on device" in face(desk, "toast")["text"]
+    assert game_of(desk).n == 2
+    assert kept(tmp_path) == [file]
+    assert file.read_bytes() == before
+
+
+def test_a_finished_game_leaves_no_file(tmp_path: Path) -> None:
+    """There is nothing to go on with."""
+    desk = against_ben(tmp_path)
+    play_out(desk)
+    assert kept(tmp_path) == []
+    assert desk.autosave.newest() is None
+    tell(desk, "undo")
+    assert len(kept(tmp_path)) == 1
+
+
+def test_a_folder_that_cannot_be_written_is_said_once(tmp_path: Path) -> None:
+    """The game goes on as if nothing were wrong, and the player is not told twice."""
+    (tmp_path / "kept").write_text("a file in the place of the folder", encoding="utf-8")
+    desk = against_ben(tmp_path)
+    tell(desk, "undo")  # an earlier message does not count as having said it
+    tell(desk, "confirm", action="buy orc")
+    assert "not saved by itself" in face(desk, "toast")["text"]
+    assert face(desk, "toast")["tone"] == "plain"
+    tell(desk, "confirm", action="end turn")
+    assert face(desk, "toast") is None
+    play_out(desk)
+    assert game_of(desk).is_over
+    assert face(bare_desk(tmp_path), "setup")["resume"] is None
+
+
+def test_the_newest_game_is_offered(tmp_path: Path) -> None:
+    """Of several unfinished games the one that was written last, each with a file of its own."""
+    for number, seed in enumerate((1, 2, 3)):
+        desk = against_ben(tmp_path, seed=seed)
+        tell(desk, "confirm", action=legal(desk)[0])
+        path = desk.autosave.path_of(game_of(desk))
+        os.utime(path, (1_000 + number, 1_000 + number))
+    assert len(kept(tmp_path)) == 3
+    newest = Autosave(tmp_path / "kept").newest("mystic-market")
+    assert newest is not None
+    assert newest["seed"] == 3
+    assert Autosave(tmp_path / "kept").newest("pasaraya") is None
+
+
+def test_tables_that_differ_do_not_share_a_file(tmp_path: Path) -> None:
+    """Names, seed, preset and players make a table; 7 and "7" are the same seed."""
+    tables: list[dict[str, object]] = [
+        {},
+        {"seats": ["You", "Bea"], "players": {"Bea": "seller"}},
+        {"seed": 8},
+        {"preset": "full"},
+        {"players": {"Ben": "random"}},
+    ]
+    desks = [against_ben(tmp_path, **table) for table in tables]
+    assert len({desk.autosave.path_of(game_of(desk)) for desk in desks}) == len(tables)
+    same = against_ben(tmp_path, seed="7")
+    assert same.autosave.path_of(game_of(same)) == desks[0].autosave.path_of(game_of(desks[0]))
+
+
+def test_what_cannot_be_read_is_passed_over(tmp_path: Path) -> None:
+    """Broken files, folders and links that lead nowhere do not hide the good one."""
+    tell(against_ben(tmp_path), "confirm", action="buy orc")
+    (good,) = kept(tmp_path)
+    folder = good.parent
+    (folder / "mystic-market-broken.json").write_text("{", encoding="utf-8")
+    (folder / "mystic-market-other.json").write_text(json.dumps({"a": 1}), encoding="utf-8")
+    (folder / "mystic-market-bytes.json").write_bytes(b"\xff\xfe\x00")
+    (folder / "mystic-market-folder.json").mkdir()
+    (folder / "mystic-market-link.json").symlink_to(folder / "nowhere")
+    os.utime(good, (1_000, 1_000))
+    newest = Autosave(folder).newest()
+    assert newest is not None
+    assert newest["choices"] == [["You", "buy orc"]]
+
+
+def test_a_record_that_cannot_be_replayed_is_said_to_be_one(tmp_path: Path) -> None:
+    """It looks like a game and is offered; going on with it is refused in words, and the form stays."""
+    tell(against_ben(tmp_path), "confirm", action="buy orc")
+    (file,) = kept(tmp_path)
+    file.write_text(file.read_text(encoding="utf-8").replace("buy orc", "buy gold"), encoding="utf-8")
+    desk = bare_desk(tmp_path)
+    assert face(desk, "setup")["resume"] is not None
+    tell(desk, "resume")
+    assert "cannot be replayed" in face(desk, "toast")["text"]
+    assert desk.game is None
+    assert face(desk, "setup") is not None
+
+
+def test_games_are_kept_beside_the_notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Left to itself a desk writes into .marketlab in the working folder."""
+    monkeypatch.chdir(tmp_path)
+    desk = Desk("mystic-market")
+    desk.new(seats=["Ana", "Ben"], players={"Ben": "random"}, seed=7)
+    tell(desk, "confirm", action=legal(desk)[0])
+    assert [path.suffix for path in (tmp_path / FOLDER).iterdir()] == [".json"]
