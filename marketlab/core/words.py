@@ -70,7 +70,7 @@ class Words:
         return isinstance(inner, dict) and key in inner
 
     def _spoken(self, value: object) -> object:
-        if isinstance(value, int) and not isinstance(value, bool):
+        if isinstance(value, int):
             return Number.of(value, self._plurals)
         return value
 

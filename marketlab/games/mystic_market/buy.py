@@ -63,14 +63,15 @@ def buy_from_market(table: MysticTable, seat: int, kind: int) -> None:
 
 def buy_from_deck(table: MysticTable, seat: int) -> None:
     """MM-051, MM-072, MM-076: draw, then pay 2 coins if an ingredient came; else the purchase is void."""
+    told_from = len(table.events)  # the purchase is told before the Supply Shifts that it turns up
     kind = draw(table)
     if kind == GAP:
-        table.events.append((VOID_PURCHASE, seat))
+        table.events.insert(told_from, (VOID_PURCHASE, seat))
         return
     pay_to_bank(table, seat, DECK_PRICE, "blind card")
     table.hands[seat] = table.hands[seat].plus(kind)
     table.bought += 1
-    table.events.append((BOUGHT_BLIND, seat, kind, DECK_PRICE))
+    table.events.insert(told_from, (BOUGHT_BLIND, seat, kind, DECK_PRICE))
 
 
 def why_not_buy(table: MysticTable, seat: int, choice: MysticChoice) -> Reason | None:

@@ -43,6 +43,7 @@ SWAPPED = Kind("swapped", "MM-054", informs=True, seat=SEAT, gave=KIND_SUIT, too
 
 SOLD = Kind("sold", "MM-061", informs=True, seat=SEAT, card=KIND_SUIT, count=PLAIN, luck=PLAIN, value=PLAIN)
 DUMPED = Kind("dumped", "MM-064", informs=True, seat=SEAT, card=KIND_SUIT, count=PLAIN, luck=PLAIN)
+CASHED = Kind("cashed", "MM-093", shown=SUB, seat=SEAT, luck=PLAIN, profit=PLAIN)
 ROLLED = Kind("rolled", "MM-062", shown=SUB, seat=SEAT, card=KIND_SUIT, mark=PLAIN, rising=PLAIN, track=KIND_SUIT)
 
 CRAFTED = Kind("crafted", "MM-079", informs=True, seat=SEAT, potion=POTION_SUIT, luck=PLAIN, cards=KIND_SUIT)

@@ -111,8 +111,9 @@ def prompt(view: Json, decision: str) -> Said | None:
     if not isinstance(opened, list) or not isinstance(laid, list) or turn["duplicated"]:
         return None
     if decision == "act" and opened:
+        acted = "acted" if view["potion_market"] else "acted_without_potions"
         done = turn["bought"] == BUYS or len(laid) == SWAPS
-        return ("acted" if done else {BUY: "buying", SWAP: "swapping", SELL: "selling"}[str(opened[-1])]), {}
+        return (acted if done else {BUY: "buying", SWAP: "swapping", SELL: "selling"}[str(opened[-1])]), {}
     if not view["potion_market"]:
         return {"act": ("act_without_potions", {}), "final": ("final_without_potions", {})}.get(decision)
     return None

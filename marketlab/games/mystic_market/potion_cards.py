@@ -185,9 +185,9 @@ def why_not_give(table: MysticTable, seat: int, choice: MysticChoice) -> Reason 
     """MM-101, MM-091: both hands must have a card, and the one given must be held."""
     if choice.target == NONE:
         return aim_first("MM-091", "name_card_and_rival", give_forms(table, seat, choice.potion), choice)
-    if refused := why_not_target(table, seat, choice.target, has_cards):
-        return refused
-    return None if table.hands[seat][choice.kind] else refuse("MM-101", "not_in_hand", 2)
+    if not table.hands[seat][choice.kind]:
+        return refuse("MM-101", "not_in_hand", 2)
+    return why_not_target(table, seat, choice.target, has_cards)
 
 
 # Reduction Serum -----------------------------------------------------------------------------------------------

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 WHY_NOT = {BUY: why_not_buy, SWAP: why_not_swap, SELL: why_not_sell, "craft": why_not_craft, "play": why_not_play}
 
+WHILE_DISCARDING = {"play": "MM-087", "craft": "MM-078"}
+
 
 def why_not(table: MysticTable, _decision: Decision, seat: int, choice: Choice) -> Reason | None:
     """Why a seat may not make this choice now; None exactly if it may."""
@@ -41,11 +43,11 @@ def why_not(table: MysticTable, _decision: Decision, seat: int, choice: Choice) 
 def _while_discarding(table: MysticTable, seat: int, choice: MysticChoice) -> Reason | None:
     """MM-044, MM-087: while a seat discards, that is all that can be done."""
     if seat != table.active:
-        rule = "MM-087" if choice.verb == "play" else "MM-040"
+        rule = WHILE_DISCARDING.get(choice.verb, "MM-040")
         return refuse(rule, "wait_for_discard", 2, seat=table.seats[table.active])
     if choice.verb != "discard":
         surplus = table.hands[seat].size - HAND_LIMIT
-        return refuse("MM-087" if choice.verb == "play" else "MM-044", "discard_first", 2, surplus=surplus)
+        return refuse(WHILE_DISCARDING.get(choice.verb, "MM-044"), "discard_first", 2, surplus=surplus)
     return None if table.hands[seat][choice.kind] else refuse("MM-044", "not_in_hand", 1)
 
 
@@ -64,5 +66,5 @@ def _not_open(table: MysticTable, verb: str) -> Reason | None:
     if table.phase == ACT and may_use(table, verb):
         return None
     if verb in table.opened:
-        return refuse("MM-105", "action_closed", 9, action=verb)
+        return refuse("MM-105", "action_closed", 9)
     return refuse("MM-041", "other_action", 7, action=table.opened[-1])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from marketlab.core.refusal import Reason, refuse
 from marketlab.games.mystic_market.choices import MOST_LUCK, SALE, MysticChoice
 from marketlab.games.mystic_market.coins import pay_from_bank
-from marketlab.games.mystic_market.events import DUMPED, SOLD
+from marketlab.games.mystic_market.events import CASHED, DUMPED, SOLD
 from marketlab.games.mystic_market.includes import LUCK, POTIONS, SET_SIZE
 from marketlab.games.mystic_market.value_track import value_of, value_shift
 
@@ -67,7 +67,9 @@ def use_luck(table: MysticTable, seat: int, luck: int) -> None:
     if luck:
         table.potions[seat][LUCK] -= luck
         table.potion_discard[LUCK] += luck
-        pay_from_bank(table, seat, luck * POTIONS[LUCK].profit, "profit")
+        profit = luck * POTIONS[LUCK].profit
+        table.events.append((CASHED, seat, luck, profit))
+        pay_from_bank(table, seat, profit, "profit")
 
 
 def why_not_sell(table: MysticTable, seat: int, choice: MysticChoice) -> Reason | None:

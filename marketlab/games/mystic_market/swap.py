@@ -9,7 +9,7 @@ from marketlab.core.refusal import Reason, refuse
 from marketlab.games.mystic_market.choices import SWAP_CARD, MysticChoice
 from marketlab.games.mystic_market.events import SWAPPED
 from marketlab.games.mystic_market.hand import BITS, lying
-from marketlab.games.mystic_market.includes import GAP, KINDS, SWAPS
+from marketlab.games.mystic_market.includes import KINDS, SWAPS
 
 if TYPE_CHECKING:
     from marketlab.core.choice import Choice
@@ -56,6 +56,5 @@ def why_not_swap(table: MysticTable, seat: int, choice: MysticChoice) -> Reason 
     if not table.hands[seat][choice.kind]:
         return refuse("MM-054", "not_in_hand", 2)
     if choice.take not in table.market:
-        market_empty = all(kind == GAP for kind in table.market)
-        return refuse("MM-055" if market_empty else "MM-054", "not_in_market", 3)
+        return refuse("MM-054", "not_in_market", 3)
     return refuse("MM-127", "takes_back", 1) if takes_back(table, choice.take) else None

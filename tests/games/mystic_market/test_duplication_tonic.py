@@ -115,3 +115,28 @@ def test_in_the_final_round_duplication_tonic_has_no_effect() -> None:
     assert potions(game) == []
     assert verbs(game) == {"sell", "end"}
     assert turn(game)["duplicated"] is False
+
+
+@pytest.mark.rule("MM-105")
+def test_the_tonic_gives_no_new_cards_to_buy() -> None:
+    """One card before the tonic and one after it are the two of this turn's Buy."""
+    game = mystic(hand="orc", coins=9, potions="duplication-tonic", deck="orc orc orc")
+    for text in ("buy deck", "play duplication-tonic", "buy deck"):
+        game.play(text)
+    assert refused(game, "buy deck") == "MM-048"
+
+
+@pytest.mark.rule("MM-105")
+def test_the_tonic_gives_no_new_exchanges() -> None:
+    """One exchange before the tonic and one after it are the two of this turn's Swap."""
+    game = mystic(hand="orc*3", potions="duplication-tonic", market="dragon phoenix kraken mermaid pixie")
+    for text in ("swap orc for dragon", "play duplication-tonic", "swap orc for phoenix"):
+        game.play(text)
+    assert refused(game, "swap orc for kraken") == "MM-054"
+
+
+@pytest.mark.rule("MM-105")
+def test_a_tonic_without_effect_says_so() -> None:
+    """In the final round there is nothing to open."""
+    game = mystic(potions="duplication-tonic", phase="final", closing_seat="Ana")
+    assert "no effect" in str(game.play("play duplication-tonic"))

@@ -226,3 +226,11 @@ def test_the_crafted_potion_comes_before_the_coins_of_the_elixir() -> None:
     )
     events = game.play("craft elixir-of-luck with 1 luck for dragon")
     assert order(events, "crafted", "potion_refilled", "coins") == ["crafted", "potion_refilled", "coins"]
+
+
+@pytest.mark.rule("MM-093")
+def test_the_log_tells_what_an_elixir_pays() -> None:
+    """A set for 8 coins with one Elixir brings 12: the small print names the other 4."""
+    game = mystic(hand="orc*2", coins=0, potions="elixir-of-luck")
+    assert "1 Elixir of Luck paid 4 coins." in game.play("sell 3 orc with 1 luck").lines[0].sub
+    assert coins(game) == 12

@@ -27,6 +27,7 @@ def test_the_ninth_card_is_discarded_at_the_end_of_the_turn() -> None:
     assert refused(game, "sell 1 dragon") == "MM-044"
     assert texts(game, "Ben") == set()
     assert refused(game, "play elixir-of-wealth", seat="Ben") == "MM-087"
+    assert refused(game, "discard dragon", seat="Ben") == "MM-040"
     discarded = only(game.play("discard kraken"), "discarded")
     assert discarded.rule == "MM-044"
     assert (discarded.fields["seat"], discarded.fields["card"]) == ("Ana", "kraken")

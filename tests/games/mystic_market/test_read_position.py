@@ -84,3 +84,22 @@ def test_which_supply_shifts_are_in_the_game_depends_on_the_seed() -> None:
     boxes = {tuple(zone(mystic(seed=seed), "shift_box")) for seed in range(1, 9)}
     assert len(boxes) > 1
     assert all(len(box) == 3 for box in boxes)
+
+
+@pytest.mark.rule("MM-115", "MM-126")
+def test_a_draw_in_the_final_round_can_be_written_and_read_back() -> None:
+    """Fortune Serum draws after a stall; the record of the turn stays fresh."""
+    game = mystic(potions="fortune-serum", phase="final", closing_seat="Ben")
+    game.play("play fortune-serum")
+    written = game.position()
+    again = ml.new("mystic-market", seats=["Ana", "Ben"], seed=5, position=written)
+    assert again.position() == written
+
+
+@pytest.mark.rule("MM-040")
+def test_left_out_the_active_seat_is_the_first_player_of_the_options() -> None:
+    """Ana deals: Ben, at her left, begins; or she herself where the dealer does."""
+    for first_player, active in (("left", "Ben"), ("dealer", "Ana")):
+        options = {"dealer": "Ana", "first_player": first_player}
+        game = ml.new("mystic-market", seats=["Ana", "Ben"], seed=1, options=options, position={"quiet_turns": 1})
+        assert game.position()["active"] == active

@@ -36,7 +36,7 @@ def test_one_seed_shuffles_both_decks() -> None:
     assert zone(one, "potion_deck") != zone(other, "potion_deck")
 
 
-@pytest.mark.rule("MM-023")
+@pytest.mark.rule("MM-023", "MM-030")
 def test_the_decks_are_shuffled() -> None:
     """Neither deck lies in the order of the box, and hands and markets are different in the next game."""
     deals = [fresh(seed=seed) for seed in range(5)]
@@ -107,6 +107,21 @@ def test_everybody_starts_with_five_coins_that_all_may_count() -> None:
     ]
     for viewer in ("Ana", None):
         assert view(game, viewer)["seats"]["Ben"]["coins"] == 5
+
+
+@pytest.mark.rule("MM-025", "MM-026", "MM-030", "MM-032")
+def test_the_log_begins_with_the_setup() -> None:
+    """Track, coins, hands and both markets are told, each with its clause, and then the first turn begins."""
+    assert [(event.kind, event.rule) for event in fresh().events()] == [
+        ("track_laid", "MM-032"),
+        ("coins", "MM-014"),
+        ("coins", "MM-014"),
+        ("dealt", "MM-024"),
+        ("dealt", "MM-024"),
+        ("market_dealt", "MM-026"),
+        ("potions_dealt", "MM-030"),
+        ("turn_began", "MM-040"),
+    ]
 
 
 @pytest.mark.rule("MM-026")

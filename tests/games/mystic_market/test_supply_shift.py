@@ -262,3 +262,16 @@ def test_a_resolved_shift_lies_face_up_beside_the_discard() -> None:
     assert "shift-orc" not in zone(game, "ingredient_deck") + zone(game, "shift_box")
     assert game.view("Ben")["shift_discard"] == ["shift-pixie", "shift-orc"]
     assert len(all_of(events, "shifted")) == 1
+
+
+@pytest.mark.rule("MM-072", "MM-076")
+def test_a_shift_of_a_deck_purchase_is_told_with_the_purchase() -> None:
+    """The log line is the buyer's, and the Supply Shift is its small print; also when the purchase is void."""
+    game = mystic(coins=4, deck="shift-kraken orc pixie")
+    line = game.play("buy deck").lines[0]
+    assert line.text == "You bought a blind card for 2 coins: Orc Teeth."
+    assert line.sub == "Supply Shift Buried Deep: Kraken Tentacles rises to 15."
+    void = mystic(coins=4, hand="orc", deck="shift-kraken.", shift_discard=["shift-orc", "shift-pixie"])
+    first, second = (line.text for line in void.play("buy deck").lines[:2])
+    assert first.startswith("You turned the last card")
+    assert second.startswith("The last card has left the deck")
