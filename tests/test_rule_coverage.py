@@ -75,9 +75,9 @@ def test_a_clause_whose_tests_fail_or_are_skipped_is_not_covered(suite: pytest.P
     assert code == 1
 
 
-@pytest.mark.parametrize("arguments", [("tests/test_one.py",), ("-k", "test_0"), ("-k", "test_0", "-n", "2")])
+@pytest.mark.parametrize("arguments", [("tests/test_one.py",), ("-k", "test_0"), ("--rules", "TO-003", "-n", "2")])
 def test_a_partial_run_counts_and_does_not_fail(suite: pytest.Pytester, arguments: tuple[str, ...]) -> None:
-    """One file, or some tests by name, are not asked to cover the game."""
+    """One file, or some tests by name or by clause, are not asked to cover the game."""
     write(suite, "one", (FIVE, "pass"))
     write(suite, "two", (FIVE, "pass"), ('"TO-006"', "pass"))
     code, output = run(suite, *arguments)

@@ -79,8 +79,10 @@ def refill_potions(table: MysticTable, place: int) -> None:
 
 
 def why_not_craft(table: MysticTable, seat: int, choice: MysticChoice) -> Reason | None:
-    """MM-079, MM-082, MM-124: why this potion may not be crafted now."""
+    """MM-027, MM-079, MM-082, MM-124: why this potion may not be crafted now."""
     cost = POTIONS[choice.potion].cost
+    if not table.options["potions"]:
+        return refuse("MM-027", "no_potions", 9)
     if choice.luck == 1 and choice.kind not in cost:
         return refuse("MM-124", "not_in_cost", 6)
     if choice.potion not in table.potion_market:

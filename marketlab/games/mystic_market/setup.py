@@ -137,7 +137,7 @@ def lay_out_potions(table: MysticTable) -> None:
 
 
 def announce(table: MysticTable, coins: list[int]) -> None:
-    """MM-025: pay the coins that the game begins with, and note how the table lies."""
+    """MM-024 to MM-026, MM-030, MM-032: pay the coins to begin with, and note how the table lies."""
     events = table.events
     events.append((TRACK_LAID, tuple(table.track)))
     for seat, amount in enumerate(coins):
