@@ -53,10 +53,11 @@ def path(view: Json) -> list[str]:
     left = f"{deck} card{_s(deck)} left in the deck"
     if view["phase"] == OVER:
         return ["Game over", left]
+    whose = "Your" if view["active"] == view["viewer"] else f"{view['active']}'s"
     if view["phase"] == FINAL:
-        return ["Final round", f"{view['active']}'s final turn"]
+        return ["Final round", f"{whose} final turn"]
     last = "Last turn before the final round" if view["closing_seat"] else "Main game"
-    return [last, f"{view['active']}'s turn", left]
+    return [last, f"{whose} turn", left]
 
 
 def plate(view: Json, name: str, last: Sequence[Event]) -> SeatPlate:

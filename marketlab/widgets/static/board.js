@@ -1676,7 +1676,7 @@ class Board {
 							"li.pod",
 							{ key: rank.id, style: { "--h": `${[3.8, 2.9, 2.2][rank.place] || 1.8}em` } },
 							this.avatar(rank),
-							h("b", this.seat(rank.id)?.you ? `You (${rank.name})` : rank.name),
+							h("b", this.seat(rank.id)?.you && rank.name !== "You" ? `You (${rank.name})` : rank.name),
 							h("div.plinth", h("b", rank.score), h("span", PLACES[rank.place] || `${rank.place + 1}th`)),
 						),
 					),

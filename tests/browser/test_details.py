@@ -1,0 +1,166 @@
+"""Smaller things that a board does in a page; the kernel is the test, so each takes a moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.screen import Screen, a_page, ours
+from tests.browser.wired import WiredBoard, wires
+from tests.widgets.desks import against_ben, game_of, tell, two_people
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Page
+
+    from marketlab.widgets.desk import Desk
+
+
+def test_digits_mean_the_list_that_is_seen(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:
+    """On the tab Sell 1 is the first sale, although Buy has a 1 as well; pressed again it plays."""
+    desk = against_ben(tmp_path)
+    wired(desk)
+    screen = Screen(page)
+    screen.group("Sell").click()
+    page.keyboard.press("2")
+    expect(screen.root.locator(".opts .sel")).to_contain_text("Sell 1 Pixie Powder")
+    page.keyboard.press("2")
+    screen.until("root.querySelector('.count').textContent.startsWith('Move 1 ')")
+    assert game_of(desk).record()["choices"] == [["You", "sell 1 pixie"]]
+
+
+def test_cards_narrow_the_list(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:
+    """A card of the hand leaves what can be done with it; a card of the market beside it leaves the one swap."""
+    desk = against_ben(tmp_path)
+    wired(desk)
+    screen = Screen(page)
+    screen.root.locator(".zone[aria-label='Your hand'] button.c", has_text="Pixie").click()
+    labels = " ".join(screen.options.all_inner_texts())
+    assert "Pixie" in labels
+    assert "Dragon" not in labels
+    assert desk.selected == ""
+    screen.root.locator(".zone[aria-label=Ingredients] button.c", has_text="Orc").click()
+    screen.until("root.querySelector('.go .pri:not(.idle)')")
+    assert desk.selected == "swap pixie for orc"
+    expect(screen.root.locator(".c.sel")).to_have_count(2)
+
+
+def test_a_double_click_plays_once(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:
+    """On the option, on the button, on the card: never twice."""
+    desk = against_ben(tmp_path)
+    wired(desk)
+    screen = Screen(page)
+    screen.option("Buy Phoenix Feathers").dblclick()
+    screen.until("root.querySelector('.go .pri:not(.idle)')")
+    assert game_of(desk).n == 0
+    screen.root.locator(".go .pri").dblclick()
+    screen.until("root.querySelector('.count').textContent.startsWith('Move 1 ')")
+    page.wait_for_timeout(200)
+    assert game_of(desk).n == 1
+
+
+def test_quick_play_is_one_click(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:
+    """Set in the panel of the game; then an option plays at once, and a card with one action too."""
+    desk = against_ben(tmp_path)
+    wired(desk)
+    screen = Screen(page)
+    screen.tool("Game")
+    screen.root.get_by_label("Quick play").check()
+    assert desk.settings["quick"] is True
+    page.keyboard.press("Escape")
+    screen.option("Buy Orc Teeth").click()
+    screen.until("root.querySelector('.count').textContent.startsWith('Move 1 ')")
+    assert game_of(desk).n == 1
+
+
+def test_the_others_can_be_held_and_moved_one_by_one(
+    wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path
+) -> None:
+    """Pause stops the clock of the board, Next move is one choice, Play on lets them go."""
+    desk = against_ben(tmp_path)
+    desk.settings["pace"] = 500
+    for action in ("buy orc", "buy phoenix", "end turn"):
+        tell(desk, "confirm", action=action)
+    wired(desk)
+    screen = Screen(page)
+    screen.button("Pause").click()
+    expect(screen.button("Next move")).to_be_visible()
+    before = game_of(desk).n
+    page.wait_for_timeout(700)
+    assert game_of(desk).n == before
+    screen.button("Next move").click()
+    screen.until("root.querySelector('.count').textContent.startsWith(given)", f"Move {before + 1} ")
+    assert game_of(desk).n == before + 1
+    if screen.button("Play on").count():
+        screen.button("Play on").click()
+    assert screen.my_turn()
+
+
+def test_the_log_forgets_what_the_last_viewer_read(
+    wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path
+) -> None:
+    """Ana opens the whole log, which says what she drew; to Ben the same tab says only that she drew."""
+    desk = two_people(tmp_path)
+    wired(desk)
+    screen = Screen(page)
+    screen.button("I am Ana: show my cards").click()
+    for _ in range(2):
+        screen.root.locator(".zone[aria-label=Ingredients] .pile button").click()
+        screen.until("root.querySelector('.go .pri:not(.idle)')")
+        screen.confirm()
+    screen.root.get_by_role("tab", name="Log").click()
+    expect(screen.root.locator(".log")).to_contain_text("You bought a blind card for 2 coins:")
+    drawn = [
+        line.partition(": ")[2] for line in screen.text(".log").splitlines() if line.startswith("You bought a blind")
+    ]
+    assert all(drawn)
+    screen.end_turn_and_leave()
+    screen.button("I am Ben: show my cards").click()
+    expect(screen.root.locator(".log")).to_contain_text("Ana bought a blind card for 2 coins.")
+    assert "You bought" not in screen.text(".log")
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_vials_roll_unless_somebody_wants_no_motion(browser: Browser, tmp_path: Path, motion: str) -> None:
+    """After a sale the vials are on their way for a while; with reduced motion they are there at once."""
+    with a_page(browser, reduced_motion=motion) as (page, errors), wires() as waiting:
+        WiredBoard(page, against_ben(tmp_path), waiting)
+        screen = Screen(page)
+        screen.group("Sell").click()
+        screen.play(screen.option("Sell 1 Pixie Powder"))
+        moving = page.evaluate("document.querySelector('.ml .track').getAnimations({ subtree: true }).length")
+        assert (moving > 0) == (motion == "no-preference")
+        if moving:
+            page.wait_for_timeout(350)
+            screen.picture("mid_roll")
+        page.wait_for_function("document.querySelector('.ml .track').getAnimations({ subtree: true }).length === 0")
+        assert ours(errors) == []
+
+
+def test_projector_makes_everything_larger(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:
+    """One press, and the type grows from 13 to 17 px; one more, and it is as before."""
+    wired(against_ben(tmp_path))
+    screen = Screen(page)
+    size = "getComputedStyle(document.querySelector('.ml')).fontSize"
+    assert page.evaluate(size) == "13px"
+    screen.tool("Projector")
+    page.wait_for_function(f"{size} === '17px'")
+    screen.picture("projector")
+    screen.tool("Projector")
+    page.wait_for_function(f"{size} === '13px'")
+
+
+def test_a_message_can_be_put_away(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:
+    """A toast stays until it is closed or something else happens, and the next one shows again."""
+    board = wired(against_ben(tmp_path))
+    screen = Screen(page)
+    for _ in range(2):
+        board.hear({"type": "undo"})
+        toast = screen.root.locator(".toast")
+        expect(toast).to_contain_text("There is nothing to take back.")
+        toast.get_by_role("button", name="Close").click()
+        expect(toast).to_have_count(0)

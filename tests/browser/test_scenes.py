@@ -1,0 +1,193 @@
+"""Every scene of one game per preset, measured without a picture: mockups/design.md, section 8."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from marketlab.core.opening import read_opening
+from marketlab.door import begin
+from marketlab.players.catalogue import names
+from tests.browser.screen import Screen
+from tests.conformance.every import every_preset
+from tests.widgets.desks import against_ben, bare_desk, game_of, legal, tell, two_people
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+    from marketlab.widgets.desk import Desk
+    from tests.browser.wired import WiredBoard
+    from tests.conformance.starts import Start
+
+CLEAN: dict[str, list[str]] = {"overflow": [], "contrast": [], "type": [], "buttons": [], "covered": []}
+TALLEST = 800  # pixels at a width of 900
+WIDE, SCROLLBAR, MIDDLE, NARROW = 900, 885, 600, 440
+EVERY = 50  # of so many scenes, one is looked at in all sizes and both themes
+
+
+class Inspection:
+    """Looks at a board again and again, and remembers each fault with the first place where it was seen."""
+
+    def __init__(self, board: WiredBoard) -> None:
+        """Begin with a clean sheet."""
+        self.board, self.screen = board, Screen(board.page)
+        self.faults: dict[str, str] = {}
+        self.tallest = 0
+        self.shown: tuple[int, bool] | None = None
+
+    def look(self, width: int, where: object, *, dark: bool = False, may_be_tall: bool = False) -> None:
+        """Measure the board at a width."""
+        if self.shown != (width, dark):
+            self.screen.page.set_viewport_size({"width": width, "height": 900})
+            self.screen.page.evaluate("(on) => { document.body.dataset.jpThemeLight = on; }", str(not dark).lower())
+            self.shown = (width, dark)
+        seen = self.screen.looks()
+        assert seen["width"] == width
+        for kind, faults in seen["faults"].items():
+            for fault in faults:
+                self.faults.setdefault(f"{kind}: {fault}", f"{where}, {width} px{', dark' if dark else ''}")
+        if not may_be_tall:
+            self.tallest = max(self.tallest, seen["height"])
+
+    def look_in_all_sizes(self, where: str, picture: str = "") -> None:
+        """Three widths and one with a scrollbar, both themes, the projector; pictures of them if they get a name."""
+        self.look(SCROLLBAR, where)
+        for width in (WIDE, MIDDLE, NARROW):
+            for dark in (True, False):
+                self.look(width, where, dark=dark, may_be_tall=width < WIDE)
+                if picture:
+                    self.screen.picture(f"{picture}_{width}_{'dark' if dark else 'light'}")
+        self.board.hear({"type": "set", "name": "projector", "value": True})
+        self.look(WIDE, f"{where}, projector", may_be_tall=True)
+        if picture:
+            self.screen.picture(f"{picture}_projector")
+        self.board.hear({"type": "set", "name": "projector", "value": False})
+
+
+@every_preset
+def test_every_scene_of_a_game_looks_right(start: Start, wired: Callable[[Desk], WiredBoard], tmp_path: Path) -> None:
+    """Height, overflow, contrast, type and buttons: before and after a choice, in all sizes, light, dark, projector."""
+    desk = bare_desk(tmp_path)
+    seats = ["Ana", "Ben", "Chi", "Dee"][: start.places]
+    usual = ["random", *names(start.spec.id)[1:]]
+    players = {seat: usual[number % len(usual)] for number, seat in enumerate(seats) if number}
+    desk.settings["auto"] = False
+    desk.take(*begin(start.spec, read_opening(start.spec, seats=seats, preset=start.preset, seed=3, players=players)))
+    inspection = Inspection(wired(desk))
+    hear, number = inspection.board.hear, 0
+    while not game_of(desk).is_over:
+        actions = legal(desk)
+        if actions:
+            chosen = actions[number % len(actions)]
+            if number % 3 == 0:
+                hear({"type": "select", "action": chosen})
+                inspection.look(WIDE, f"move {game_of(desk).n}, {chosen} selected")
+            hear({"type": "confirm", "action": chosen})
+        else:
+            hear({"type": "tick"})
+        inspection.look(WIDE, f"move {game_of(desk).n}")
+        if number % EVERY == 0:
+            inspection.look_in_all_sizes(f"move {game_of(desk).n}", f"{start.id}_{number}")
+        number += 1
+    inspection.look_in_all_sizes("the end")
+    assert inspection.faults == {}
+    assert inspection.tallest <= TALLEST
+
+
+def test_the_measure_finds_what_is_wrong(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:
+    """Each kind of fault is found when it is put into the page on purpose."""
+    wired(against_ben(tmp_path))
+    screen = Screen(page)
+    assert screen.looks()["faults"] == CLEAN
+    page.evaluate("""() => {
+      const bad = document.createElement("div");
+      bad.innerHTML = '<p style="color:#999;background:#aaa">pale</p><p style="font-size:9px">small</p>'
+        + '<button style="all:unset;height:10px;display:block">low</button><p style="width:3000px">wide</p>'
+        + '<svg width="100" height="20" viewBox="0 0 100 20"><text y="15" fill="#eee">pale too</text></svg>';
+      document.querySelector(".ml .mat").append(bad);
+    }""")
+    found = {kind: " ".join(faults) for kind, faults in screen.looks()["faults"].items()}
+    assert "pale" in found["contrast"]
+    assert "pale too" in found["contrast"]
+    assert "small" in found["type"]
+    assert "low" in found["buttons"]
+    assert "wide" in found["overflow"]
+
+
+def test_vials_stand_in_the_order_of_their_values(
+    wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path
+) -> None:
+    """After two Mermaids are sold from the 15 mark, mockups/design.md has M K X D P O from left to right."""
+    track = ["kraken", "pixie", "dragon", "phoenix", "orc", "mermaid"]
+    hands = {"You": {"hand": ["mermaid*2"]}}
+    board = wired(against_ben(tmp_path, position={"active": "You", "track": track, "seats": hands}))
+    order = """() => [...document.querySelectorAll(".ml .vial")]
+      .sort((a, b) => a.getBoundingClientRect().x - b.getBoundingClientRect().x).map((vial) => vial.textContent[0])"""
+    assert page.evaluate(order) == list("KXDPOM")
+    board.hear({"type": "confirm", "action": "sell 2 mermaid"})
+    assert page.evaluate(order) == list("MKXDPO")
+
+
+def test_twice_the_zoom_is_the_narrow_layout(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:
+    """At 200 % a board of 900 px is laid out as one of 450: the parts stand in the same order, one below the other."""
+    board = wired(against_ben(tmp_path, preset="full"))
+    rows = """() => [...document.querySelectorAll(".ml .board > .zone, .ml .act, .ml .side-in > .zone")].map((part) => {
+      const box = part.getBoundingClientRect(); return [part.getAttribute("aria-label"), box.width > 300]; })"""
+    page.set_viewport_size({"width": NARROW, "height": 900})
+    narrow = page.evaluate(rows)
+    page.set_viewport_size({"width": WIDE, "height": 900})
+    wide = page.evaluate(rows)
+    page.evaluate("document.documentElement.style.zoom = 2")
+    assert page.evaluate(rows.replace("300", "600")) == narrow
+    assert narrow != wide
+    assert board.desk.game is not None
+
+
+def test_print_leaves_the_buttons_out(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:
+    """On paper there is the table, and nothing that asks for a click."""
+    wired(against_ben(tmp_path))
+    page.emulate_media(media="print")
+    for part in (".act", ".replay", ".tools"):
+        assert not page.locator(f".ml {part}").is_visible(), part
+    assert page.locator(".ml .track").is_visible()
+    page.emulate_media(media="screen")
+
+
+@pytest.mark.parametrize("width", [WIDE, MIDDLE, NARROW])
+def test_the_states_that_no_game_shows_by_itself(
+    wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path, width: int
+) -> None:
+    """Form, curtain, refusal, past, tabs, panels and a message: each is measured like a scene."""
+    desk = two_people(tmp_path, preset="full")
+    board = wired(desk)
+    screen = Screen(page)
+    page.set_viewport_size({"width": width, "height": 900})
+    steps: list[dict[str, object]] = [
+        {"type": "curtain", "seat": 0},
+        {"type": "select", "action": next(a["id"] for a in desk.actions()["list"] if a["refusal"])}
+        if legal(desk)
+        else {},
+        {"type": "rule", "id": "MM-087"},  # a long one
+        {"type": "undo"},
+        {"type": "setup"},
+        {"type": "cancel"},
+    ]
+    for step in [{}, *steps]:
+        board.hear(step)
+        assert screen.looks()["faults"] == CLEAN, step
+    tell(desk, "confirm", action=legal(desk)[0])
+    board.board.refresh()
+    board.hear({"type": "goto", "n": 0})
+    assert screen.looks()["faults"] == CLEAN
+    board.hear({"type": "goto", "n": "live"})
+    for name in ("Game", "Keys"):
+        screen.tool(name)
+        assert screen.looks()["faults"] == CLEAN, name
+        screen.tool(name)
+    for tab in ("Chart", "Log", "Rules", "Table"):
+        screen.root.get_by_role("tab", name=tab).click()
+        assert screen.looks()["faults"] == CLEAN, tab
