@@ -1,6 +1,6 @@
 """The question: rules are coroutines, and a decision is the only thing that they yield.
 
-A rule writes ``choice = await ask(table, seat, "act", "MM-041", legal_actions)``. The driver (``core/game.py``)
+A rule writes ``choice = await ask(table, seat, "act", "MM-041", legal_actions)``. The engine (``core/engine.py``)
 shows the question, checks the answer, notes on the table who gave it (``table.mover``) and sends it in.
 """
 

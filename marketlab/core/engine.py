@@ -67,7 +67,7 @@ class Engine:
         for seat, text in self.opening.then():
             try:
                 self._send(*read_choice(self, text, seat))
-            except (MarketLabError, GameOver) as error:
+            except MarketLabError as error:
                 raise PositionError("then", f"{quoted(text)} cannot be played here: {error}") from None
         self._moves.clear()
         self._marks = [len(self.table.events)]

@@ -105,10 +105,10 @@ class Game(Engine):
             mover, made = read_choice(self, choice, seat)
         start = self._marks[-1]
         self._send(mover, made)
-        if self._undone:
-            self._undone.clear()
         if self._drive is not None:
             self._run_on_or_back()
+        if self._undone:
+            self._undone.clear()
         return Events(self.table.events, start, self._marks, self._readers[mover])
 
     def _refuse_automatic(self, seat: str | None) -> None:
@@ -320,7 +320,7 @@ class Game(Engine):
 
     def _picture(self, viewer: int | None, *, with_choices: bool) -> Picture:
         """Text and HTML are made by modules that are loaded when somebody looks."""
-        from marketlab.core.pictures import picture  # noqa: PLC0415
+        from marketlab.core.pictures import picture  # noqa: PLC0415 -- html and text are for those who look
 
         return picture(self, viewer, with_choices=with_choices)
 

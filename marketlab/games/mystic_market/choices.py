@@ -13,7 +13,6 @@ from marketlab.games.mystic_market.includes import (
     POTION_KEYS,
     POTION_TITLES,
     POTIONS,
-    SET_SIZE,
 )
 
 NONE = -1
@@ -165,7 +164,3 @@ class Vocabulary(Grammar):
 def vocabulary(seats: tuple[str, ...]) -> Vocabulary:
     """The vocabulary of these seats, made once."""
     return Vocabulary(seats)
-
-
-FULL_SET = tuple(SALE[kind][SET_SIZE[kind]] for kind, _ in _every_kind)
-SINGLE = tuple(SALE[kind][1] for kind, _ in _every_kind)

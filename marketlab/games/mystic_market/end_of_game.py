@@ -23,9 +23,9 @@ def close_if_stalled(table: MysticTable, seat: int) -> None:
         table.events.append((STALLED, seat, table.quiet_turns))
 
 
-def legal_final_turn(table: MysticTable, seat: int) -> list[Choice]:
+def legal_final_turn(table: MysticTable, seat: int) -> tuple[Choice, ...]:
     """MM-115: sell, craft and play without limit, or end the turn; no buying and no swapping."""
-    return [*legal_sales(table, seat), *legal_crafts(table, seat), *legal_plays(table, seat), END_TURN]
+    return *legal_sales(table, seat), *legal_crafts(table, seat), *legal_plays(table, seat), END_TURN
 
 
 def has_reached_target(table: MysticTable) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from marketlab.core.data import read_csv, read_toml, section, whole, whole_list
-from marketlab.core.events import SEAT, Suit
+from marketlab.core.events import Suit
 
 PACKAGE = "marketlab.games.mystic_market"
 GAP = -1
@@ -85,4 +85,3 @@ STALL_ROUNDS, TARGET, LEAST_TARGET = (
 KIND_SUIT = Suit(KINDS, KIND_TITLES)
 POTION_SUIT = Suit(POTION_KEYS, POTION_TITLES)
 SHIFT_SUIT = Suit(SHIFTS, SHIFT_TITLES)
-SEAT_SUIT = SEAT

@@ -64,6 +64,7 @@ def _craft(_view: Json, choice: MysticChoice) -> Said:
         "potion": POTION_TITLES[choice.potion],
         "cards": " and ".join(cards),
         "luck": choice.luck,
+        "luck_profit": choice.luck * POTIONS[LUCK].profit,
         "profit": POTIONS[choice.potion].profit,
     }
     return ("craft_all_luck" if not cards else "craft_with_luck" if choice.luck else "craft"), facts

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.core.data import section
+from marketlab.core.positions import count_words
 from marketlab.games.mystic_market import seen
 from marketlab.games.mystic_market.includes import (
     DECK_PRICE,
@@ -244,7 +245,7 @@ def hand_zone(view: Json, name: str) -> Zone:
 def discard_zone(view: Json) -> Zone:
     """MM-031: the two discards and the bank, counted."""
     discards = view["ingredient_discard"], view["potion_discard"], view["shift_discard"]
-    ingredients, potions, shifts = (_size(discard) for discard in discards)
+    ingredients, potions, shifts = (sum(count_words(discard).values()) for discard in discards)
     options = section(view, "options")
     rows: list[Row] = [{"k": "bank", "v": _number(view["bank"])}, {"k": "ingredients discarded", "v": ingredients}]
     if options["potions"]:
@@ -260,8 +261,3 @@ def _idle(view: Json) -> str:
     rounds = section(view, "options")["stall_rounds"]
     limit = f" of {rounds * len(seen.seats(view))}" if isinstance(rounds, int) else ""
     return f"{_number(view['quiet_turns'])}{limit}"
-
-
-def _size(entries: object) -> int:
-    listed = entries if isinstance(entries, list) else []
-    return sum(int(str(entry).partition("*")[2] or 1) for entry in listed)

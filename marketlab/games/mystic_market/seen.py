@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marketlab.core.data import section
 from marketlab.core.positions import count_words
-from marketlab.games.mystic_market.includes import GAP, KINDS, POTION_KEYS, SET_SIZE, VALUES
+from marketlab.games.mystic_market.includes import GAP, KINDS, POTION_KEYS, VALUES
 from marketlab.games.mystic_market.table import ladder
 
 Json = dict[str, object]
@@ -24,11 +24,6 @@ def values(view: Json) -> dict[int, int]:
 def costs(view: Json) -> dict[int, int]:
     """MM-036: what one card of each ingredient costs now."""
     return dict(zip(track(view), ladder(section(view, "options")["ladder"]), strict=True))
-
-
-def card_worths(view: Json) -> dict[int, float]:
-    """The value of a set over its cards, by ingredient: what one card is worth in a set."""
-    return {kind: value / SET_SIZE[kind] for kind, value in values(view).items()}
 
 
 def row(view: Json, key: str) -> list[int]:

@@ -10,19 +10,14 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from playwright.sync_api import Page, sync_playwright
+from tests.browser.screen import chromium
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 ADDRESS = "http://127.0.0.1:8931/tests/browser/harness/harness.html"
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
 
 
@@ -36,8 +31,7 @@ def _errors_of(page: Page) -> list[str]:
 
 def main(folder: str, *pictures: str) -> None:
     """One picture and one line of figures for each ``state:width:theme[:projector]``."""
-    with sync_playwright() as player:
-        browser = player.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+    with chromium() as browser:
         for picture in pictures:
             state, width, theme, *size = picture.split(":")
             context = browser.new_context(viewport={"width": int(width), "height": 800}, reduced_motion="reduce")
@@ -48,7 +42,6 @@ def main(folder: str, *pictures: str) -> None:
             page.screenshot(path=Path(folder) / f"{'_'.join([state, width, theme, *size])}.png", full_page=True)
             print(picture, json.dumps(page.evaluate(MEASURE)), errors)  # noqa: T201
             context.close()
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -132,7 +132,7 @@ def test_only_potions_of_the_market_are_crafted() -> None:
 def test_a_potion_may_be_played_in_the_turn_of_its_craft() -> None:
     """Craft an Elixir of Wealth, play it at once: 0 coins, then 15."""
     game = mystic(hand="mermaid pixie", coins=0, potion_market=WEALTH_AND_LUCK_ON_OFFER)
-    assert refused(game, "play elixir-of-wealth") != ""
+    assert refused(game, "play elixir-of-wealth") == "MM-083"
     game.play("craft elixir-of-wealth")
     assert (coins(game), potions(game)) == (0, ["elixir-of-wealth"])
     game.play("play elixir-of-wealth")

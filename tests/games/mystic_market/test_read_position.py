@@ -103,3 +103,37 @@ def test_left_out_the_active_seat_is_the_first_player_of_the_options() -> None:
         options = {"dealer": "Ana", "first_player": first_player}
         game = ml.new("mystic-market", seats=["Ana", "Ben"], seed=1, options=options, position={"quiet_turns": 1})
         assert game.position()["active"] == active
+
+
+@pytest.mark.parametrize(
+    ("key", "position"),
+    [
+        ("seats.Ana.coins", {"seats": {"Ana": {"coins": 30}}}),  # the target of the short game
+        ("seats.Ana.cards", {"seats": {"Ana": {"cards": []}}}),
+        ("seats.Ana.hand", {"seats": {"Ana": {"hand": ["shift-orc"]}}}),
+        (
+            "seats.Ana.hand",
+            {"ingredient_deck": ["dragon*16", "phoenix*16", "orc*10", "kraken*10", "mermaid*7", "pixie*6"]},
+        ),
+        ("closing_seat", {"closing_seat": "Ana"}),  # before its time
+        ("quiet_turns", {"quiet_turns": 10}),  # 5 rounds of 2 seats
+        ("turn", {"phase": "final", "turn": {"drew": True}}),
+        ("turn.opened", {"turn": {"opened": ["buy", "sell"]}}),  # no tonic
+        ("turn.laid", {"turn": {"opened": ["swap"], "laid": ["orc*3"]}}),
+        ("turn.laid", {"turn": {"opened": ["buy"], "laid": ["orc"]}}),
+        ("ingredient_market", {"ingredient_market": ["shift-orc"]}),
+        ("ingredient_market", {"ingredient_market": ["dragon*6"]}),
+        ("ingredient_discard", {"ingredient_discard": ["shift-orc"]}),
+        ("shift_discard", {"shift_discard": ["orc"]}),
+        ("shift_discard", {"shift_discard": ["shift-orc", "shift-dragon", "shift-pixie", "shift-kraken"]}),
+        ("shift_discard", {"ingredient_deck": ["orc"], "shift_discard": ["shift-orc"]}),
+        ("shift_box", {"shift_box": ["shift-orc"]}),
+        ("shift_box", {"shift_box": ["shift-orc", "shift-dragon", "shift-pixie", "shift-kraken"]}),
+        ("potion_market", {"potion_market": ["fortune-serum"]}),  # gaps beside a potion deck
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_by_its_key(key: str, position: dict[str, object]) -> None:
+    """Each refusal that the grammar names in section (c), by the key that is wrong."""
+    with pytest.raises(ml.PositionError) as caught:
+        ml.new("mystic-market", seats=["Ana", "Ben"], seed=1, preset="short", position=position)
+    assert caught.value.key == key
