@@ -7,9 +7,9 @@ import os
 from typing import TYPE_CHECKING
 
 from marketlab.core.record import read_record
-from marketlab.widgets.autosave import FOLDER, Autosave
+from marketlab.widgets.autosave import FOLDER, MOST_KEPT, Autosave
 from marketlab.widgets.desk import Desk
-from tests.widgets.desks import against_ben, bare_desk, face, game_of, legal, play_out, tell
+from tests.widgets.desks import against_ben, bare_desk, face, game_of, legal, play_out, tell, your_turn
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -158,3 +158,138 @@ def test_games_are_kept_beside_the_notebook(tmp_path: Path, monkeypatch: pytest.
     desk.new(seats=["Ana", "Ben"], players={"Ben": "random"}, seed=7)
     tell(desk, "confirm", action=legal(desk)[0])
     assert [path.suffix for path in (tmp_path / FOLDER).iterdir()] == [".json"]
+
+
+def play_some(desk: Desk, moves: int) -> Desk:
+    """Play so many actions of the person, the first that is open each time."""
+    for _ in range(moves):
+        your_turn(desk)
+        tell(desk, "confirm", action=legal(desk)[0])
+    return desk
+
+
+def choices(desk: Desk) -> list[object]:
+    """The choices of the game on a desk."""
+    listed = game_of(desk).record()["choices"]
+    assert isinstance(listed, list)
+    return listed
+
+
+def on_file(folder: Path) -> list[object]:
+    """The choices of every kept game."""
+    return [read_record(path)["choices"] for path in kept(folder)]
+
+
+def test_a_game_begun_anew_leaves_the_longer_one(tmp_path: Path) -> None:
+    """The first cell is run again, and its first move gets a file of its own, whether it is the same move or not."""
+    before = choices(play_some(against_ben(tmp_path), 6))
+    for first in ("buy orc", "buy phoenix"):
+        again = against_ben(tmp_path)
+        tell(again, "confirm", action=first)
+        assert before in on_file(tmp_path)
+        assert [["You", first]] in on_file(tmp_path)
+
+
+def test_the_second_file_follows_its_own_game(tmp_path: Path) -> None:
+    """Moves and undo of the game begun anew change its file alone, and its end removes that file alone."""
+    before = choices(play_some(against_ben(tmp_path), 4))
+    (first,) = kept(tmp_path)
+    again = against_ben(tmp_path)
+    tell(again, "confirm", action="buy kraken")
+    (second,) = [path for path in kept(tmp_path) if path != first]
+    tell(again, "confirm", action="buy mermaid")
+    tell(again, "undo")
+    assert read_record(second)["choices"] == [["You", "buy kraken"]]
+    play_out(again)
+    assert kept(tmp_path) == [first]
+    assert read_record(first)["choices"] == before
+
+
+def test_a_game_that_grows_past_the_kept_one_keeps_both_apart(tmp_path: Path) -> None:
+    """Of the same first moves played again nothing is written twice, and what differs is not mixed."""
+    first = play_some(against_ben(tmp_path), 2)
+    again = play_some(against_ben(tmp_path), 3)
+    assert choices(again) in on_file(tmp_path)
+    assert len(kept(tmp_path)) == 2
+    tell(again, "undo")
+    assert choices(first) in on_file(tmp_path)
+    assert choices(again) in on_file(tmp_path)
+
+
+def test_the_same_record_has_one_file(tmp_path: Path) -> None:
+    """A game that is gone on with, from the folder or from a saved file, stays in the file that it had."""
+    desk = play_some(against_ben(tmp_path), 3)
+    later = bare_desk(tmp_path)
+    tell(later, "resume")
+    play_some(later, 1)
+    assert on_file(tmp_path) == [choices(later)]
+    (file,) = tell(play_some(desk, 0), "save")
+    loaded = bare_desk(tmp_path / "elsewhere")
+    tell(loaded, "load", text=file["text"])
+    play_some(loaded, 2)
+    assert on_file(tmp_path / "elsewhere") == [choices(loaded)]
+
+
+def test_two_boards_that_go_on_with_one_game_part_ways(tmp_path: Path) -> None:
+    """Both resume the same file and choose differently: each course is kept."""
+    play_some(against_ben(tmp_path), 3)
+    one, two = bare_desk(tmp_path), bare_desk(tmp_path)
+    for desk in (one, two):
+        tell(desk, "resume")
+        your_turn(desk)
+    tell(one, "confirm", action=legal(one)[0])
+    tell(two, "confirm", action=legal(two)[1])
+    tell(one, "confirm", action=legal(one)[0])
+    assert choices(one) in on_file(tmp_path)
+    assert choices(two) in on_file(tmp_path)
+
+
+def test_what_lies_under_the_name_of_a_game_is_left_alone(tmp_path: Path) -> None:
+    """A file that cannot be read may be somebody's: the game takes the next name."""
+    desk = against_ben(tmp_path)
+    path = desk.autosave.path_of(game_of(desk))
+    path.parent.mkdir()
+    path.write_text("{ half a file", encoding="utf-8")
+    play_some(desk, 2)
+    assert path.read_text(encoding="utf-8") == "{ half a file"
+    assert read_record(path.with_stem(f"{path.stem}-2"))["choices"] == choices(desk)
+
+
+def test_the_longer_game_of_the_table_is_offered(tmp_path: Path) -> None:
+    """After a start by mistake, and a move in it, New game and Go on lead back to what was played before."""
+    before = choices(play_some(against_ben(tmp_path), 6))
+    play_some(against_ben(tmp_path, seed=8), 7)  # another table, although it was played later
+    again = against_ben(tmp_path)
+    assert f"{len(before)} moves of this game were played before." in face(again, "toast")["text"]
+    play_some(again, 1)
+    tell(again, "setup")
+    assert face(again, "setup")["resume"] == {"label": f"You, Ben: after {len(before)} moves"}
+    tell(again, "resume")
+    assert choices(again) == before
+    tell(again, "setup")
+    assert face(again, "setup")["resume"] == {"label": "You, Ben: after 1 move"}, "never the game that is on the desk"
+
+
+def test_play_offers_the_newest_of_all(tmp_path: Path) -> None:
+    """A board without a game takes the file that was written last, however short its game is."""
+    play_some(against_ben(tmp_path), 6)
+    (longer,) = kept(tmp_path)
+    os.utime(longer, (1_000, 1_000))
+    again = play_some(against_ben(tmp_path), 1)
+    later = bare_desk(tmp_path)
+    tell(later, "resume")
+    assert choices(later) == choices(again)
+
+
+def test_the_folder_does_not_grow_without_bound(tmp_path: Path) -> None:
+    """However often a game is begun anew, the longest stay, and the one that is played; other files are not touched."""
+    longest = choices(play_some(against_ben(tmp_path), 5))
+    mine = kept(tmp_path)[0].with_name("lesson.json")
+    mine.write_bytes(kept(tmp_path)[0].read_bytes())
+    for seed in range(100, 100 + MOST_KEPT + 5):
+        desk = play_some(against_ben(tmp_path, seed=seed), 1)
+        assert choices(desk) in on_file(tmp_path)
+    assert mine.exists()
+    mine.unlink()
+    assert len(kept(tmp_path)) == MOST_KEPT
+    assert longest in on_file(tmp_path)
