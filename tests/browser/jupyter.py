@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 import nbformat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
 CONFIG = """
@@ -105,28 +105,43 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(home: Path) -> Iterator[Jupyter]:
-    """Start a server whose settings, runtime files and notebooks all lie in a folder, and end it afterwards."""
-    port, folder, config = free_port(), home / "notebooks", home / "config"
+def serving(home: Path, start: Sequence[str] = (), folder: Path | None = None) -> Iterator[Jupyter]:
+    """Start a server whose settings, runtime files and notebooks all lie in a folder, and end it afterwards.
+
+    ``start`` is another command that serves another ``folder`` and takes the options of JupyterLab behind it.
+    """
+    port, config = free_port(), home / "config"
+    folder = folder or home / "notebooks"
     for path in (folder, config):
-        path.mkdir(parents=True)
+        path.mkdir(parents=True, exist_ok=True)
     (config / "jupyter_server_config.py").write_text(CONFIG, encoding="utf-8")
     (config / "jupyter_lab_config.py").write_text(CONFIG, encoding="utf-8")
-    names = {"CONFIG": config, "DATA": home / "data", "RUNTIME": home / "runtime"}
-    own = {f"JUPYTER_{name}_DIR": str(path) for name, path in names.items()}
-    environment = os.environ | own | {"IPYTHONDIR": str(home / "ipython"), "JUPYTER_PLATFORM_DIRS": "1"}
     jupyter = Jupyter(f"http://127.0.0.1:{port}", folder, config)
     for plugin, values in SETTINGS.items():
         jupyter._set(plugin, values)
-    command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.port={port}", f"--ServerApp.root_dir={folder}"]
+    command = start or [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder}"]
     with (home / "server.log").open("w", encoding="utf-8") as log:
-        process = subprocess.Popen(command, env=environment, stdout=log, stderr=log, stdin=subprocess.DEVNULL)
+        process = subprocess.Popen(
+            [*command, f"--ServerApp.port={port}"],
+            cwd=home,
+            env=os.environ | jupyter_folders(home),
+            stdout=log,
+            stderr=log,
+            stdin=subprocess.DEVNULL,
+        )
         try:
             _wait(jupyter, process, home / "server.log")
             yield jupyter
         finally:
             process.terminate()
             process.wait(30)
+
+
+def jupyter_folders(home: Path) -> dict[str, str]:
+    """What keeps the settings and files of the user out of Jupyter, and its own together."""
+    names = {"CONFIG": "config", "DATA": "data", "RUNTIME": "runtime"}
+    own = {f"JUPYTER_{name}_DIR": str(home / part) for name, part in names.items()}
+    return own | {"IPYTHONDIR": str(home / "ipython"), "JUPYTER_PLATFORM_DIRS": "1"}
 
 
 def _wait(jupyter: Jupyter, process: subprocess.Popen[bytes], log: Path) -> None:

@@ -1,5 +1,6 @@
 """What `pip install marketlab` brings: code, data and notebooks; built without a network."""
 
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -11,17 +12,27 @@ from tests.repository.places import LEFT_BEHIND, NOTEBOOKS, PACKAGE, ROOT
 CARRIED = {".py", ".csv", ".toml", ".json", ".css", ".js", ".typed"}
 
 
+LEFT_BESIDE_NOTEBOOKS = (".marketlab/game.json", "my_first_market.json", "play/.ipynb_checkpoints/a-checkpoint.ipynb")
+
+
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
-    """Build the wheel with the installed backend and list what it holds."""
+    """Build the wheel with the installed backend from a copy in which somebody has played, and list what it holds."""
     folder = tmp_path_factory.mktemp("wheel")
+    for name in ("marketlab", "notebooks"):
+        shutil.copytree(ROOT / name, folder / name)
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, folder)
+    for name in LEFT_BESIDE_NOTEBOOKS:
+        (folder / "notebooks" / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / "notebooks" / name).write_text("{}", encoding="utf-8")
     subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
-        cwd=ROOT,
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", "built"],
+        cwd=folder,
         check=True,
         capture_output=True,
     )
-    (built,) = folder.glob("marketlab-*-py3-none-any.whl")
+    (built,) = (folder / "built").glob("marketlab-*-py3-none-any.whl")
     with zipfile.ZipFile(built) as archive:
         return set(archive.namelist())
 
@@ -49,3 +60,10 @@ def test_the_wheel_holds_nothing_else(wheel: set[str]) -> None:
         top = entry.partition("/")[0]
         assert top == "marketlab" or top.endswith(".dist-info"), entry
         assert not LEFT_BEHIND & set(entry.split("/")), entry
+        assert not entry.endswith(LEFT_BESIDE_NOTEBOOKS), entry
+
+
+def test_the_wheel_brings_the_command(wheel: set[str]) -> None:
+    """`marketlab` in a terminal."""
+    assert {"marketlab/__main__.py", "marketlab/command/lab.py"} <= wheel
+    assert any(entry.endswith(".dist-info/entry_points.txt") for entry in wheel)
