@@ -1,7 +1,10 @@
 # make lab      open the first notebook in JupyterLab (LAB_ARGS="--no-browser" for more wishes)
-# make test     every check: ruff, mypy, import-linter, pytest with the notebooks (PYTEST_ARGS="-k sell --no-cov" for a few)
+# make test     every check: ruff, mypy, import-linter, pytest with the notebooks and, in Chromium, the board
+#               (PYTEST_ARGS="-k sell --no-cov" for a few, PYTEST_ARGS="--ignore=tests/browser --no-cov" without Chromium)
 # make soak     thousands of random games       make bench     the time budgets, measured
 # make goldens  write the golden playthroughs again      make format    tidy code and notebooks
+# make wheel    build dist/*.whl from the last commit and play from it in an empty environment: about a minute
+# make binder   go the way of a Binder build and play from its links, with the Python of binder/runtime.txt: two minutes
 #
 # The first call makes .venv with any Python 3.11 to 3.13 it finds; PYTHON=... names another one, VENV=... another
 # place, INSTALLER=pip does without uv. Every PIP_* variable and pip's own configuration are respected.
@@ -22,7 +25,7 @@ TEST_READY := $(VENV)/ready-test
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help lab test soak bench goldens format clean
+.PHONY: help lab test soak bench goldens wheel binder format clean
 
 help:
 	@sed -n 's/^# \{0,1\}//p;/^$$/q' Makefile
@@ -47,6 +50,9 @@ bench: $(TEST_READY)
 
 goldens: $(TEST_READY)
 	@$(BIN)/python -m tests.conformance.goldens
+
+wheel binder: $(TEST_READY)
+	@$(BIN)/python -m tests.delivery $@ $(if $(PYTHON),--python "$(PYTHON)")
 
 format: $(TEST_READY)
 	@$(BIN)/python -m ruff check --fix --quiet || true

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 import nbformat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
 CONFIG = """
@@ -105,7 +105,9 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(home: Path, start: Sequence[str] = (), folder: Path | None = None) -> Iterator[Jupyter]:
+def serving(
+    home: Path, start: Sequence[str] = (), folder: Path | None = None, variables: Mapping[str, str] = os.environ
+) -> Iterator[Jupyter]:
     """Start a server whose settings, runtime files and notebooks all lie in a folder, and end it afterwards.
 
     ``start`` is another command that serves another ``folder`` and takes the options of JupyterLab behind it.
@@ -124,7 +126,7 @@ def serving(home: Path, start: Sequence[str] = (), folder: Path | None = None) -
         process = subprocess.Popen(
             [*command, f"--ServerApp.port={port}"],
             cwd=home,
-            env=os.environ | jupyter_folders(home),
+            env={**variables, **jupyter_folders(home)},
             stdout=log,
             stderr=log,
             stdin=subprocess.DEVNULL,
