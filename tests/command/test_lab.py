@@ -10,6 +10,7 @@ import sys
 import tomllib
 import urllib.request
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from packaging.requirements import Requirement
@@ -19,6 +20,10 @@ from marketlab.__main__ import main
 from marketlab.command.lab import FOLDER, NEEDED, START, FolderError, copy_notebooks, jupyter_arguments, notebooks
 from tests.browser.jupyter import serving
 from tests.repository.places import NOTEBOOKS, ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import ModuleType
 
 NAMES = [path.relative_to(ROOT / "notebooks").as_posix() for path in NOTEBOOKS]
 FAKE = """
@@ -33,19 +38,26 @@ def here(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
+def forget_jupyterlab() -> dict[str, ModuleType]:
+    """Take JupyterLab out of what is imported, and hand it back."""
+    names = [name for name in sys.modules if name.partition(".")[0] == "jupyterlab"]
+    return {name: sys.modules.pop(name) for name in names}
+
+
 @pytest.fixture
-def heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A JupyterLab that writes down what it is told, into this file, and ends at once."""
     package = tmp_path / "site" / "jupyterlab"
     package.mkdir(parents=True)
     (package / "__init__.py").touch()
     (package / "labapp.py").write_text(FAKE, encoding="utf-8")
-    for name in [name for name in sys.modules if name.partition(".")[0] == "jupyterlab"]:
-        monkeypatch.delitem(sys.modules, name)
+    real = forget_jupyterlab()
     monkeypatch.syspath_prepend(str(package.parent))
     monkeypatch.setenv("HEARD", str(tmp_path / "heard.json"))
     monkeypatch.chdir(tmp_path)
-    return tmp_path / "heard.json"
+    yield tmp_path / "heard.json"
+    forget_jupyterlab()
+    sys.modules.update(real)
 
 
 def test_the_notebooks_are_copied_and_opened(heard: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import marketlab as ml
 from tests.repository.places import ROOT, kept_files, name
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -28,12 +29,15 @@ def test_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_versions_agree() -> None:
-    """README and the top of CHANGELOG name the version of pyproject.toml."""
+    """README, the top of CHANGELOG and the package name the version of pyproject.toml."""
     version = PROJECT["version"]
     newest = re.search(r"^## \[(.+?)\]", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert newest
     assert newest[1] == version
-    assert f"marketlab {version}" in (ROOT / "README.md").read_text(encoding="utf-8")
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert readme.startswith(f"# marketlab {version}\n")
+    assert set(re.findall(r"marketlab-([\d.]+)-py3", readme)) == {version}
+    assert ml.__version__ == version
 
 
 def test_the_base_install_needs_nothing() -> None:
