@@ -3,8 +3,8 @@
 #               (PYTEST_ARGS="-k sell --no-cov" for a few, PYTEST_ARGS="--ignore=tests/browser --no-cov" without Chromium)
 # make soak     thousands of random games       make bench     the time budgets, measured
 # make goldens  write the golden playthroughs again      make format    tidy code and notebooks
-# make wheel    build dist/*.whl from the last commit and play from it in an empty environment: about a minute
-# make binder   go the way of a Binder build and play from its links, with the Python of binder/runtime.txt: two minutes
+# make wheel    build dist/*.whl from the last commit and play from it in an empty environment: a minute
+# make binder   go the way of a Binder build and play from its links, with the Python of binder/runtime.txt: minutes
 #
 # The first call makes .venv with any Python 3.11 to 3.13 it finds; PYTHON=... names another one, VENV=... another
 # place, INSTALLER=pip does without uv. Every PIP_* variable and pip's own configuration are respected.
