@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from contextlib import contextmanager
-from threading import Lock
+from threading import RLock
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 LARGEST = 2**32
-_one_at_a_time = Lock()  # the two generators are shared by all threads of a process
+_one_at_a_time = RLock()  # all threads share the two generators; a strategy may simulate games of its own
 
 
 @contextmanager

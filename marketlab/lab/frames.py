@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,12 +25,13 @@ if TYPE_CHECKING:
 PIECE = 20  # games whose rows are lists before they become a part of a frame
 
 
-class Frames:
+class Frames(ABC):
     """The tables of some games, each made when it is first looked at.
 
     Every frame is tidy: a row for each thing that was observed, and in front the number of its ``game``, from 1. Seats,
     goods and other words are categories. ``n`` counts the choices of a game (0: the setup), ``turn`` its turns from 1.
-    What a game records beyond the frames below is a frame of its own; ``names`` lists all.
+    What a game records beyond the frames below is a frame of its own; ``names`` lists all. Hidden cards count too:
+    until the game is over frames are a teacher's tool, as ``game.columns`` is.
 
     Examples
     --------
@@ -45,21 +47,23 @@ class Frames:
 
     """
 
-    def __init__(self, game: str | Spec[Table], made: Mapping[str, pd.DataFrame]) -> None:
+    def __init__(self, game: str | Spec[Table], made: Mapping[str, pd.DataFrame], *, quiet: bool = False) -> None:
         """Keep what is made already."""
         self._kind = game
         self._made = dict(made)
+        self._quiet = quiet
 
     @property
     def _spec(self) -> Spec[Table]:
         return spec_of(self._kind)
 
+    @abstractmethod
     def __len__(self) -> int:
-        raise NotImplementedError
+        """How many games."""
 
+    @abstractmethod
     def game(self, number: int) -> Game:
         """One of the games, by its number counted from 1."""
-        raise NotImplementedError
 
     def _players(self, game: Game) -> Mapping[str, str]:
         """What tables call the players of a game."""
@@ -210,7 +214,7 @@ class Frames:
             self._made |= {name: joined([piece[name] for piece in pieces]) for name in missing}
 
     def _pieces(self, names: Sequence[str]) -> Iterator[dict[str, pd.DataFrame]]:
-        with bar(f"making {', '.join(names)}", len(self), quiet=False) as progress:
+        with bar(f"making {', '.join(names)}", len(self), quiet=self._quiet) as progress:
             for first in range(1, len(self) + 1, PIECE):
                 columns: dict[str, Columns] = {name: {} for name in names}
                 for number in range(first, min(first + PIECE, len(self) + 1)):

@@ -95,6 +95,9 @@ def play(plan: Plan, strategies: Mapping[str, Strategy], number: int) -> Game:
             Match(game.spec, game.opening, players).run(game)
         except PlayerError as error:
             raise StrategyFailed(number, game, error) from error
+        except Exception as error:
+            error.add_note(f"This happened in game {number} (seed {game.opening.seed!r}), choice {game.n + 1}.")
+            raise
     return game
 
 

@@ -44,10 +44,10 @@ class Simulation(Frames):
 
     """
 
-    def __init__(self, plan: Plan, played: Sequence[Played]) -> None:
+    def __init__(self, plan: Plan, played: Sequence[Played], *, quiet: bool) -> None:
         """Put together what the workers brought back."""
         made = {name: joined([part.frames[name] for part in played]) for name in played[0].frames}
-        super().__init__(plan.game, made)
+        super().__init__(plan.game, made, quiet=quiet)
         self._plan = plan
         self._choices = [choices for part in played for choices in part.choices]
 
@@ -172,7 +172,7 @@ def simulate(  # noqa: PLR0913 -- one call, every way to play a batch
     total, size = _read_whole("games", games), _read_whole("chunk", chunk)
     numbers = [range(first, min(first + size, total + 1)) for first in range(1, total + 1, size)]
     parts = _parts(Work(plan, strategies, wanted), numbers, executor)
-    return Simulation(plan, _collected(parts, plan.spec.title, total, quiet=quiet))
+    return Simulation(plan, _collected(parts, plan.spec.title, total, quiet=quiet), quiet=quiet)
 
 
 def _read_whole(name: str, value: object) -> int:

@@ -6,6 +6,7 @@ import os
 import sys
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,10 @@ import pytest
 
 import marketlab as ml
 from marketlab import lab
+from marketlab.core.decision import ask
+from marketlab.door import spec_of
+from marketlab.games.mystic_market.choices import END_TURN
+from marketlab.players import match
 from marketlab.players.player import Player, View
 from tests.lab.beginners import GAME, FarAway, Last
 
@@ -20,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from marketlab.core.choice import Choice
+    from marketlab.core.table import Table
 
 TIRED = 3
 EXECUTORS = pytest.mark.parametrize("executor", [nullcontext(), FarAway()], ids=["alone", "cluster"])
@@ -99,6 +105,30 @@ def test_an_answer_that_is_no_choice_is_told_with_its_place(executor: Workers) -
     assert str(told.value).startswith(
         f"Game 1 (seed '1 game 1'), choice {told.value.choice} of Ben: Cheat answered 'sell 4 dragon', but choose"
     )
+
+
+def test_a_game_without_end_is_told_with_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody in particular is to blame."""
+    monkeypatch.setattr(match, "MOST_IN_A_ROW", 9)
+    with pytest.raises(
+        lab.StrategyFailed, match=r"^Game 1 \(seed '1 game 1'\), choice 10: Automatic players have"
+    ) as told:
+        lab.simulate(GAME, {"Ana": Last, "Ben": "seller"}, games=2)
+    assert told.value.seat is None
+    assert lab.stopped_game(told.value).n == 9
+
+
+def test_a_mistake_in_the_rules_is_told_with_its_place() -> None:
+    """The error itself, with a note on the game in which it happened."""
+
+    async def broken(table: Table) -> None:
+        await ask(table, 0, "final", "MM-115", lambda _table, _seat: (END_TURN,))
+        raise ZeroDivisionError
+
+    rules = replace(spec_of(GAME), flow=broken)
+    with pytest.raises(ZeroDivisionError) as told:
+        lab.simulate(rules, {"Ana": Last, "Ben": "seller"}, games=2)
+    assert told.value.__notes__ == ["This happened in game 1 (seed '1 game 1'), choice 1."]
 
 
 def test_the_table_of_a_failure_can_be_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,10 +19,12 @@ from tests.lab.beginners import GAME, PAIR, Counting, Eager, FarAway, Last, dice
 from tests.toy_game import SPEC as TOY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from marketlab.core.choice import Choice
     from marketlab.lab.strategies import GivenPlayer
+    from marketlab.players.player import View
 
 GAMES = 9
 ALL = ("games", "scores", "turns", "prices", "ledger", "deck")
@@ -95,6 +97,18 @@ def test_common_dice_repeat_themselves_and_are_left_as_they_were(thrower: Callab
     random.seed(1)
     np.random.seed(1)  # noqa: NPY002 -- as beginners do
     assert next_draws == (random.random(), np.random.random())  # noqa: S311, NPY002 -- games, no secrets
+
+
+def test_a_strategy_may_simulate_games_of_its_own() -> None:
+    """The dice of the inner games do not touch those of the outer one."""
+
+    def thinker(view: View, choices: Sequence[Choice], decision_name: str) -> Choice:
+        lab.simulate(GAME, {"Ana": dice, "Ben": dice}, games=1, position={"phase": "final"})
+        return dice(view, choices, decision_name)
+
+    thought = lab.simulate(GAME, {"Ana": thinker, "Ben": "seller"}, games=1, preset="short")
+    thrown = lab.simulate(GAME, {"Ana": dice, "Ben": "seller"}, games=1, preset="short")
+    assert thought.game(1).record() == thrown.game(1).record()
 
 
 def test_games_of_a_batch_differ() -> None:
