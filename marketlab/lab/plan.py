@@ -89,13 +89,16 @@ def read_plan(
     own_seed = _read_seed(seed)
     opening = read_opening(
         spec,
-        seats=list(chosen) if seats is None else seats,
+        seats=[name for name, _ in chosen] if seats is None else seats,
         seed=seed_of(own_seed, 1),
         preset=preset or "",
         options=options,
         position=dict(position) if isinstance(position, Mapping) else position,
     )
-    strategies = _seat(chosen if isinstance(players, Mapping) else list(chosen.values()), opening.seats)
+    listed = [strategy for _, strategy in chosen]
+    strategies = (
+        _by_name(dict(chosen), opening.seats) if isinstance(players, Mapping) else _in_turn(listed, opening.seats)
+    )
     named = {seat: strategy.name for seat, strategy in strategies.items() if strategy.name is not None}
     labels = {seat: strategy.label for seat, strategy in strategies.items()}
     known = spec.id if _is_listed(spec) else spec
@@ -120,14 +123,14 @@ def _read_seed(seed: object) -> Seed:
     return own
 
 
-def _read_players(spec: Spec[Table], players: object) -> dict[object, Strategy]:
-    """Strategies by seat; those of a list have seats that are called after them."""
+def _read_players(spec: Spec[Table], players: object) -> list[tuple[object, Strategy]]:
+    """Strategies with their seats; those of a list have seats that are called after them."""
     if isinstance(players, Mapping):
-        return {fold_name(seat): read_strategy(spec.id, given) for seat, given in players.items()}
+        return [(fold_name(seat), read_strategy(spec.id, given)) for seat, given in players.items()]
     if not isinstance(players, list | tuple):
         raise OptionError("players", PLAYERS)
     listed = [read_strategy(spec.id, given) for given in players]
-    return dict(zip(_called_after([strategy.label for strategy in listed]), listed, strict=True))
+    return list(zip(_called_after([strategy.label for strategy in listed]), listed, strict=True))
 
 
 def _called_after(labels: Sequence[str]) -> list[object]:
@@ -140,15 +143,18 @@ def _called_after(labels: Sequence[str]) -> list[object]:
     ]
 
 
-def _seat(chosen: Mapping[object, Strategy] | Sequence[Strategy], seats: tuple[str, ...]) -> dict[str, Strategy]:
-    """A strategy for every seat."""
-    if isinstance(chosen, Mapping):
-        for name in chosen:
-            seat_number(seats, name)
-        missing = [seat for seat in seats if seat not in chosen]
-        if missing:
-            raise PlayerError(f"{missing[0]} has no player: name one for every seat, such as 'random'.", missing[0])
-        return {seat: chosen[seat] for seat in seats}
-    if len(chosen) != len(seats):
-        raise SeatError(seats, f"{len(chosen)} players cannot take {len(seats)} seats: name as many players as seats.")
-    return dict(zip(seats, chosen, strict=True))
+def _by_name(chosen: Mapping[object, Strategy], seats: tuple[str, ...]) -> dict[str, Strategy]:
+    """The strategy of each seat from those that are named with their seats."""
+    for name in chosen:
+        seat_number(seats, name)
+    missing = [seat for seat in seats if seat not in chosen]
+    if missing:
+        raise PlayerError(f"{missing[0]} has no player: name one for every seat, such as 'random'.", missing[0])
+    return {seat: chosen[seat] for seat in seats}
+
+
+def _in_turn(listed: Sequence[Strategy], seats: tuple[str, ...]) -> dict[str, Strategy]:
+    """The strategy of each seat from a list."""
+    if len(listed) != len(seats):
+        raise SeatError(seats, f"{len(listed)} players cannot take {len(seats)} seats: name as many players as seats.")
+    return dict(zip(seats, listed, strict=True))

@@ -199,7 +199,7 @@ def test_csv_files_read_back_as_the_frames(three: list[ml.Game], tmp_path: Path)
     paths = made.to_csv(tmp_path / "deep" / "folder")
     assert [path.name for path in paths] == [f"{name}.csv" for name in made.names]
     for name, path in zip(made.names, paths, strict=True):
-        back, frame = pd.read_csv(path), made.frame(name)
+        back, frame = pd.read_csv(path, float_precision="round_trip"), made.frame(name)
         assert list(back) == list(frame)
         assert (
             back.astype(object)

@@ -70,6 +70,8 @@ def test_games_may_begin_at_a_position() -> None:
         ({"players": {"Ana": "seller"}}, ml.SeatError, "2 to 4 seats"),
         ({"players": ["seller"] * 5}, ml.SeatError, "2 to 4 seats"),
         ({"players": []}, ml.SeatError, "2 to 4 seats"),
+        ({"players": ["seller", "seller", type("seller 1", (Last,), {})]}, ml.SeatError, "Two seats are called"),
+        ({"players": {"Ana": "seller", " ANA": "brewer"}}, ml.SeatError, "Two seats are called"),
         ({"players": "seller"}, ml.OptionError, "Players are a dict"),
         ({"players": None}, ml.OptionError, "Players are a dict"),
         ({"players": Last}, ml.OptionError, "Players are a dict"),
