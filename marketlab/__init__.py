@@ -8,6 +8,9 @@
 
 from __future__ import annotations
 
+import importlib
+from typing import TYPE_CHECKING
+
 from marketlab.core.choice import Choice
 from marketlab.core.errors import (
     ChoiceError,
@@ -29,6 +32,11 @@ from marketlab.core.record import RulesChanged
 from marketlab.core.refusal import Refusal
 from marketlab.core.rulebook import Clause
 from marketlab.door import GameInfo, games, load, new, rule
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from marketlab import lab as lab  # ml.lab, see _load_later
 
 __version__ = "0.1.0"
 
@@ -57,3 +65,21 @@ __all__ = [
     "new",
     "rule",
 ]
+
+LATER = {"lab"}  # what needs more than the standard library, and is loaded when somebody asks for it
+
+
+def _load_later(name: str) -> ModuleType:
+    """``ml.lab``: the same as ``from marketlab import lab``."""
+    if name in LATER:
+        return importlib.import_module(f"{__name__}.{name}")
+    message = f"module {__name__!r} has no attribute {name!r}"
+    raise AttributeError(message)
+
+
+if not TYPE_CHECKING:  # a type checker knows the modules by name, and would take any name for one
+    __getattr__ = _load_later
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *LATER})

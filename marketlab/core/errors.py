@@ -61,7 +61,12 @@ class SeatError(MarketLabError, ValueError):
 
 
 class PlayerError(MarketLabError, ValueError):
-    """No player has this name, or a player answered with something that cannot be played."""
+    """No player has this name, or a player answered with something that cannot be played. ``seat`` is where it sits."""
+
+    def __init__(self, message: str, seat: str | None = None) -> None:
+        """Keep the seat, where there is one, beside the message."""
+        self.seat = seat
+        super().__init__(message)
 
 
 class ChoiceError(MarketLabError, ValueError):

@@ -75,20 +75,21 @@ class Match:
             if player is not None:
                 choices = question.choices if seat == question.seat else question.choices_of(seat)
                 self._ready(game, seat)
-                with self._blaming(seat):
+                with self._blaming(game, seat):
                     choice = player.choose(game.view_of(seat), choices, question.name)
                 self._submit(game, seat, choice, choices)
                 return True
         return False
 
     @contextmanager
-    def _blaming(self, seat: int) -> Iterator[None]:
+    def _blaming(self, game: Game, seat: int) -> Iterator[None]:
         """A mistake inside a strategy is told as one, with the line of its own that failed behind it."""
         try:
             yield
         except Exception as error:
             player = type(self.players[seat]).__name__
-            raise PlayerError(f"{player} could not choose: {type(error).__name__}: {error}") from error
+            message = f"{player} could not choose: {type(error).__name__}: {error}"
+            raise PlayerError(message, game.seats[seat]) from error
 
     @staticmethod
     def _asked(game: Game) -> tuple[int, ...]:
@@ -111,7 +112,7 @@ class Match:
         for seat in game.table.clockwise(question.seat):
             if seat in self.interrupting and (choices := question.plays_of(seat)):
                 player = self._ready(game, seat)
-                with self._blaming(seat):
+                with self._blaming(game, seat):
                     choice = player.interrupt(game.view_of(seat), choices)
                 if choice is not None:
                     self._submit(game, seat, choice, choices)
@@ -125,6 +126,7 @@ class Match:
             shown = ", ".join(map(str, offered[:SHOWN]))
             raise PlayerError(
                 f"{player} answered {str(choice)[:60]!r}, but choose and interrupt return one of the choices they "
-                f"are given: {shown}{', ...' if len(offered) > SHOWN else ''}."
+                f"are given: {shown}{', ...' if len(offered) > SHOWN else ''}.",
+                game.seats[seat],
             )
         game.submit(seat, choice)

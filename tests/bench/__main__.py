@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 
+BUDGET = "budget 10 for 1000 of Mystic Market"
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Read the wishes and print one section after the other."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
@@ -67,7 +70,7 @@ def print_game(game: str, bot_games: int, times: int) -> None:
     for seats in sorted({min(full), max(full)}):
         seconds = measures.bots_seconds(game, seats, bot_games)
         names = ", ".join(measures.strategies(game))
-        print(f"  {bot_games} games of bots, {seats} seats: {seconds:.1f} s ({names})")
+        print(f"  {bot_games} games of bots to the games frame, {seats} seats: {seconds:.1f} s ({names}; {BUDGET})")
     for seats in full:
         start, worst = measures.scene_bytes(game, seats)
         print(f"  scene, {seats} seats: {start / 1000:.1f} KB at the start, {worst / 1000:.1f} KB at worst (budget 30)")

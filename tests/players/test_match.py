@@ -165,12 +165,37 @@ def test_a_choice_that_is_not_legal_now_is_a_player_error() -> None:
         assert game.n == 0
 
 
+class Broken(Player):
+    """Fails when it is asked."""
+
+    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:
+        """Look for a choice that is not there."""
+        return choices[len(choices) + len(view) + len(decision_name)]
+
+
+@pytest.mark.parametrize(
+    ("player", "message"),
+    [(Broken(), r"^Broken could not choose: IndexError: "), (Odd("end turn"), r"^Odd answered 'end turn'")],
+)
+def test_an_error_names_the_seat_whose_player_failed(player: Player, message: str) -> None:
+    """Whether it raises or answers with what it was not offered; the game is as it was."""
+    match, game = arranged({"Ana": player}, phase="final")
+    match.interrupting.clear()
+    with pytest.raises(ml.PlayerError, match=message) as error:
+        match.step(game)
+    assert error.value.seat == "Ana"
+    assert game.n == 0
+
+
 def test_an_unknown_player_is_refused_with_close_matches() -> None:
     """A typo is answered with the name that was meant, anything else with all names."""
     with pytest.raises(ml.PlayerError, match=r"no player 'horder' .* 'hoarder'"):
         ml.new(GAME, SEATS, players={"Ben": "horder"})
     with pytest.raises(ml.PlayerError, match="seller"):
         ml.new(GAME, SEATS, players={"Ben": "_" * 1000})
+    with pytest.raises(ml.PlayerError) as error:
+        ml.new(GAME, SEATS, players={"Ben": "horder"})
+    assert error.value.seat is None
 
 
 # Games that are kept -------------------------------------------------------------------------------------------

@@ -13,22 +13,27 @@ from marketlab.games.mystic_market.events import (
     COINS,
     CRAFTED,
     DEALT,
+    DISCARD_LAID,
     DISCARDED,
     DREW,
     DUMPED,
     EXCHANGED,
     FORFEITED,
+    MARKET_DEALT,
     PASSED,
+    POTIONS_DEALT,
+    REFILLED,
     ROLLED,
     SHIFTED,
     SOLD,
     SOLD_HALF,
     STOLE,
     SWAPPED,
+    TARGET_WON,
     TRACK_LAID,
     TURN_ENDED,
 )
-from marketlab.games.mystic_market.includes import KIND_TITLES, KINDS, LETTERS, SET_SIZE, VALUES
+from marketlab.games.mystic_market.includes import COPIES, GAP, KIND_TITLES, KINDS, LETTERS, SET_SIZE, VALUES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -40,6 +45,7 @@ ByChoice = Sequence[Sequence[Event]]
 
 TRACK_EVENTS: dict[Kind, str] = {TRACK_LAID: "start", ROLLED: "sale", SHIFTED: "supply shift"}
 SALES = {SOLD, SOLD_HALF, DUMPED}
+TURN_ENDS = {TURN_ENDED, PASSED, TARGET_WON}  # a short game ends in the middle of a turn
 MOVEMENTS: dict[Kind, list[tuple[str, str, int]]] = {  # whose hand, which card or cards, gained or lost
     DEALT: [("seat", "cards", 1)],
     BOUGHT: [("seat", "card", 1)],
@@ -52,6 +58,21 @@ MOVEMENTS: dict[Kind, list[tuple[str, str, int]]] = {  # whose hand, which card 
     SWAPPED: [("seat", "gave", -1), ("seat", "took", 1)],
     STOLE: [("seat", "card", 1), ("other", "card", -1)],
     EXCHANGED: [("seat", "gave", -1), ("seat", "got", 1), ("other", "got", -1), ("other", "gave", 1)],
+}
+PILES = ("market", "deck", "discard")
+PILE_MOVEMENTS: dict[Kind, list[tuple[str, str, int]]] = {  # which pile, which card or cards, gained or lost
+    DEALT: [("deck", "cards", -1)],
+    MARKET_DEALT: [("deck", "cards", -1), ("market", "cards", 1)],
+    DISCARD_LAID: [("deck", "cards", -1), ("discard", "cards", 1)],
+    BOUGHT: [("market", "card", -1)],
+    BOUGHT_BLIND: [("deck", "card", -1)],
+    DREW: [("deck", "card", -1)],
+    REFILLED: [("deck", "card", -1), ("market", "card", 1)],
+    SWAPPED: [("market", "took", -1), ("market", "gave", 1)],
+    BORROWED: [("market", "card", -1)],
+    CRAFTED: [("discard", "cards", 1)],
+    DISCARDED: [("discard", "card", 1)],
+    FORFEITED: [("discard", "card", 1)],
 }
 
 
@@ -107,10 +128,38 @@ def turns(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByC
     turn = 0
     for n, event in _numbered(by_choice):
         table.follow(event)
-        if event[0] is TURN_ENDED or event[0] is PASSED:
+        if event[0] in TURN_ENDS:
             turn += 1
             rows += [(n, turn, name, table.coins[seat], table.worth(seat)) for seat, name in enumerate(seats)]
     return _columns(("n", "turn", "seat", "coins", "hand_worth"), rows)
+
+
+def deck(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
+    """Where the 66 ingredient cards lie, as dealt (turn 0) and at the end of every turn: a row for each kind there.
+
+    Zones are the ``hand`` of a seat, and with seat None ``market``, ``deck`` and ``discard``. Supply Shifts and potions
+    do not count.
+    """
+    hands, piles = _Hands(len(seats)), _Piles()
+    rows: list[tuple[object, ...]] = []
+    turn = -1
+    for _, event in _numbered(by_choice):
+        hands.follow(event)
+        piles.follow(event)
+        if event[0] in TURN_ENDS or event[0] is POTIONS_DEALT:  # the potions are laid out last of all
+            turn += 1
+            rows += _lying(turn, seats, hands, piles)
+    return _columns(("turn", "seat", "zone", "card", "count"), rows)
+
+
+def _lying(turn: int, seats: tuple[str, ...], hands: _Hands, piles: _Piles) -> list[tuple[object, ...]]:
+    zones = [*zip(seats, ["hand"] * len(seats), hands.hands, strict=True), *piles.zones()]
+    return [
+        (turn, seat, zone, KINDS[kind], count)
+        for seat, zone, counts in zones
+        for kind, count in enumerate(counts)
+        if count
+    ]
 
 
 def small_chart(seats: tuple[str, ...], by_choice: ByChoice) -> SmallChart:
@@ -165,4 +214,25 @@ class _Hands:
                 self.hands[_whole(event, whose)][card] += change
 
 
-COLUMNS = {"ledger": ledger, "prices": prices, "turns": turns}
+class _Piles:
+    """Market, deck and discard of the ingredients, followed through the events: at first all cards are in the deck."""
+
+    def __init__(self) -> None:
+        self.counts = {name: [0] * len(KINDS) for name in PILES}
+        self.counts["deck"] = list(COPIES)
+
+    def zones(self) -> list[tuple[None, str, list[int]]]:
+        """Each pile as (no seat, zone, cards by kind)."""
+        return [(None, name, counts) for name, counts in self.counts.items()]
+
+    def follow(self, event: Event) -> None:
+        """Carry out what an event says."""
+        if event[0] in SALES:
+            self.counts["discard"][_whole(event, "card")] += _whole(event, "count") - _whole(event, "luck")
+        for pile, which, change in PILE_MOVEMENTS.get(event[0], []):
+            for card in _cards(event, which):
+                if card != GAP:
+                    self.counts[pile][card] += change
+
+
+COLUMNS = {"deck": deck, "ledger": ledger, "prices": prices, "turns": turns}

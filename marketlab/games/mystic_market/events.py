@@ -5,7 +5,8 @@
 | log | all with ``shown`` LINE or SUB |
 | columns ``ledger`` | coins |
 | columns ``prices`` | track_laid, rolled, shifted |
-| columns ``turns`` | dealt, coins, every movement of a hand card, turn_ended, passed |
+| columns ``turns`` | dealt, coins, every movement of a hand card, turn_ended, passed, the end of a short game |
+| columns ``deck`` | the same, and every movement to and from the ingredient deck, market and discard |
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from marketlab.games.mystic_market.includes import KIND_SUIT, POTION_SUIT, SHIFT
 TRACK_LAID = Kind("track_laid", "MM-032", shown=QUIET, track=KIND_SUIT)
 DEALT = Kind("dealt", "MM-024", shown=QUIET, informs=True, seat=SEAT, cards=Field(KIND_SUIT, ACTOR), count=PLAIN)
 MARKET_DEALT = Kind("market_dealt", "MM-026", shown=QUIET, informs=True, cards=KIND_SUIT)
+DISCARD_LAID = Kind("discard_laid", "MM-067", shown=QUIET, cards=KIND_SUIT)
 POTIONS_DEALT = Kind("potions_dealt", "MM-030", shown=QUIET, informs=True, potions=POTION_SUIT)
 TURN_BEGAN = Kind("turn_began", "MM-040", shown=QUIET, seat=SEAT)
 

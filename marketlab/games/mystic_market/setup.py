@@ -6,13 +6,19 @@ from typing import TYPE_CHECKING
 
 from marketlab.core.options import Option, Preset, is_flag, is_seat, is_whole
 from marketlab.games.mystic_market.coins import pay_from_bank
-from marketlab.games.mystic_market.events import DEALT, MARKET_DEALT, POTIONS_DEALT, TRACK_LAID, TURN_BEGAN
+from marketlab.games.mystic_market.events import (
+    DEALT,
+    DISCARD_LAID,
+    MARKET_DEALT,
+    POTIONS_DEALT,
+    TRACK_LAID,
+    TURN_BEGAN,
+)
 from marketlab.games.mystic_market.includes import (
     COPIES,
     FEWEST_SEATS,
     FIRST_SHIFT,
     HAND,
-    KINDS,
     LADDERS,
     LEAST_TARGET,
     MARKET,
@@ -29,7 +35,7 @@ from marketlab.games.mystic_market.includes import (
 from marketlab.games.mystic_market.table import MysticTable
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from marketlab.core.randomness import Chance
 
@@ -136,6 +142,11 @@ def lay_out_potions(table: MysticTable) -> None:
         table.potion_deck = deck
 
 
+def one_by_one(counts: Sequence[int]) -> tuple[int, ...]:
+    """Counts by kind as single cards."""
+    return tuple(kind for kind, count in enumerate(counts) for _ in range(count))
+
+
 def announce(table: MysticTable, coins: list[int]) -> None:
     """MM-024 to MM-026, MM-030, MM-032: pay the coins to begin with, and note how the table lies."""
     events = table.events
@@ -143,7 +154,9 @@ def announce(table: MysticTable, coins: list[int]) -> None:
     for seat, amount in enumerate(coins):
         pay_from_bank(table, seat, amount, "start")
     for seat, hand in enumerate(table.hands):
-        cards = tuple(kind for kind in range(len(KINDS)) for _ in range(hand[kind]))
+        cards = one_by_one(hand.counts)
         events.append((DEALT, seat, cards, len(cards)))
+    if any(table.discard):
+        events.append((DISCARD_LAID, one_by_one(table.discard)))
     events.append((MARKET_DEALT, tuple(table.market)))
     events.append((POTIONS_DEALT, tuple(table.potion_market)))

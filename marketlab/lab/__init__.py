@@ -1,0 +1,22 @@
+"""The laboratory: games as pandas frames, and thousands of games played by strategies.
+
+>>> from marketlab import lab
+>>> batch = lab.simulate("mystic-market", {"Ana": "seller", "Ben": "brewer"}, games=10)
+>>> batch.scores.groupby("player", observed=True).score.mean()
+player
+seller    16.3
+brewer    56.6
+Name: score, dtype: float64
+"""
+
+from __future__ import annotations
+
+try:
+    from marketlab.lab.frames import Frames, frames
+    from marketlab.lab.playing import StrategyFailed
+    from marketlab.lab.simulation import Simulation, simulate, stopped_game
+except ModuleNotFoundError as error:
+    message = f'{str(error.name).partition(".")[0]} is missing: pip install "marketlab[lab]"'
+    raise ImportError(message) from error
+
+__all__ = ["Frames", "Simulation", "StrategyFailed", "frames", "simulate", "stopped_game"]
