@@ -258,6 +258,5 @@ def discard_zone(view: Json) -> Zone:
 
 def _idle(view: Json) -> str:
     """MM-125: how many turns in a row nobody has drawn, and after how many the final round begins."""
-    rounds = section(view, "options")["stall_rounds"]
-    limit = f" of {rounds * len(seen.seats(view))}" if isinstance(rounds, int) else ""
-    return f"{_number(view['quiet_turns'])}{limit}"
+    most = seen.most_quiet_turns(view)
+    return f"{_number(view['quiet_turns'])}{'' if most is None else f' of {most}'}"
