@@ -19,6 +19,7 @@ from marketlab.games.mystic_market.includes import (
     SET_SIZE,
     SWAPS,
 )
+from marketlab.games.mystic_market.potion_cards import can_open_all
 from marketlab.games.mystic_market.potions import paid_cards
 from marketlab.games.mystic_market.sell import profit_of_luck
 from marketlab.games.mystic_market.table import BUY, FINAL, SELL, SWAP
@@ -28,6 +29,11 @@ if TYPE_CHECKING:
 
 Json = dict[str, object]
 Said = tuple[str, dict[str, object]]
+ON_RIVALS = {
+    "steal_random": "play_steal",
+    "force_discard_random": "play_forfeit",
+    "steal_coins": "play_plunder",
+}
 
 
 def describe(view: Json, choice: Choice) -> Said:
@@ -64,6 +70,7 @@ def _craft(_view: Json, choice: MysticChoice) -> Said:
         "cards": cards_in_words(cards),
         "luck": choice.luck,
         "luck_profit": profit_of_luck(choice.luck),
+        "replaced": "" if choice.kind == NONE else KIND_TITLES[choice.kind],
         "profit": POTIONS[choice.potion].profit,
     }
     return ("craft_all_luck" if not cards else "craft_with_luck" if choice.luck else "craft"), facts
@@ -79,10 +86,10 @@ def cards_in_words(cards: list[int]) -> str:
 
 def _play(view: Json, choice: MysticChoice) -> Said:
     potion = POTIONS[choice.potion]
-    facts: dict[str, object] = {"potion": potion.title, "profit": potion.profit}
+    facts: dict[str, object] = {"potion": potion.title, "profit": potion.profit, "amount": potion.amount}
     match choice.aim:
         case "on":
-            return "play_on", facts | {"seat": seen.seats(view)[choice.target]}
+            return ON_RIVALS.get(potion.effect, "play_on"), facts | {"seat": seen.seats(view)[choice.target]}
         case "give":
             return "play_give", facts | {"seat": seen.seats(view)[choice.target], "card": KIND_TITLES[choice.kind]}
         case "take":
@@ -95,7 +102,16 @@ def _play(view: Json, choice: MysticChoice) -> Said:
                 "total": seen.values(view)[choice.kind] + profit_of_luck(choice.luck),
             }
         case _:
-            return "play", facts
+            return _bare(view, potion.effect), facts
+
+
+def _bare(view: Json, effect: str) -> str:
+    """MM-089, MM-095, MM-105: the label of a potion without an aim, by what it can do now."""
+    if effect == "draw" and seen.next_draw(view) not in {seen.NOTHING, seen.ONLY_SHIFTS}:
+        return "play_draw"
+    own_turn = view["active"] == view["viewer"]
+    works = effect == "open_all_actions" and can_open_all(str(view["phase"]), own_turn=own_turn)
+    return "play_open" if works else "play"
 
 
 def _swap(_view: Json, choice: MysticChoice) -> Said:

@@ -8,7 +8,7 @@ Traits (Python to board), beside those that ``core/scene_form.py`` describes (``
 - ``actions`` ``{groups: [{id, label, count}], list: [{id, group, label, consequence, key?, targets, places, confirm,
   refusal: None | {text, rule, near}}]}``. Targets and places are what leads to the action when it is clicked: the id
   of a card, of a zone (its pile or its free place), ``seat-0`` for a plate, ``<zone>-pile`` for a pile.
-- ``selected`` (id of an action or ""), ``preview`` (None or ``{action, text, moves, deltas, then?}``), ``log`` (the
+- ``selected`` (id of an action or ""), ``preview`` (None or ``{action, text, moves, deltas}``), ``log`` (the
   last lines; ``seat`` is a name or a number), ``log_total``, ``chart``, ``rule``, ``rules``, ``toast`` (``tone`` good,
   bad or refusal), ``setup``, ``auto``, ``pace`` (2500, 1300 or 500), ``quick``, ``projector``, ``tabs``.
 - ``can`` ``{undo, redo, save, load, settings, show: [seats whose plate offers the curtain]}``; save, load and settings
