@@ -34,7 +34,7 @@ class Tag(TypedDict):
 
 
 class Card(TypedDict):
-    """A card, vial or other piece."""
+    """A card, vial or other piece; a badge is a word, or the name of a seat that knows this card."""
 
     id: str
     face: str

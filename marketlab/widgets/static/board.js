@@ -310,6 +310,7 @@ class Board {
 	/** Select, or in quick play play at once. */
 	choose(action) {
 		this.group = action.group;
+		this.look = this.telling(reach(action));
 		if (this.quick) this.play("quick", action);
 		else if (action !== this.chosen) this.send("select", { action: action.id });
 	}
@@ -330,6 +331,7 @@ class Board {
 
 	cancel() {
 		this.picks.clear();
+		this.look = "";
 		if (this.selected) this.send("cancel");
 		this.draw();
 	}
@@ -413,6 +415,12 @@ class Board {
 		return this.scene.zones.flatMap((zone) => zone.cards || []);
 	}
 
+	/** The first of these cards that has a text: the panel of rules has room for all of it. */
+	telling(ids) {
+		const texts = new Map(this.cards().map(({ id, text }) => [id, text]));
+		return ids.find((id) => texts.get(id)) || "";
+	}
+
 	avatar({ id, name }, also) {
 		return h(`span.av.s${(id % 6) + 1}`, { key: `av-${id}`, also, mute: 1 }, initial(name));
 	}
@@ -435,6 +443,7 @@ class Board {
 		else if (chosen || !this.reachable.has(id)) this.picks = new Set([id]);
 		else this.picks.add(id);
 		if (!this.picks.size) return this.cancel();
+		this.look = this.telling([id]);
 		this.read();
 		const [only, ...others] = this.fitting;
 		if (!others.length) this.choose(only);
@@ -847,7 +856,7 @@ class Board {
 			highlight === "changed" && "chg",
 			highlight === "target" && "tgt",
 			card.ghost && "ghost",
-			this.look === id && "looked",
+			this.look === id && !held && "looked",
 		];
 		return {
 			key: `${id} ${card.title || card.face}`,
@@ -872,8 +881,20 @@ class Board {
 		const gain = this.gains.get(id);
 		const words = card.will || card.flag;
 		const flag = words && h("span.flag", { also: card.will && "will" }, words);
+		// A seat that knows the card is shown by its sign.
+		const tags = badges.filter((badge) => badge !== "house" && badge !== "used").map((badge) => {
+			const seat = this.seat(badge);
+			return seat ? this.avatar(seat, "sm") : h("span.tag", badge);
+		});
 		if (face === "down")
-			return h("button.c.back", props, flag, icon(kind.icon) || icon("crate"), h("span.cap", title || "?"));
+			return h(
+				"button.c.back",
+				props,
+				flag,
+				icon(kind.icon) || icon("crate"),
+				h("span.cap", title || "?"),
+				tags.length > 0 && h("span.ft", tags),
+			);
 		const also = [props.also, icons && "potc", badges.includes("used") && "off", badges.includes("house") && "hs"]
 			.filter(Boolean)
 			.join(" ");
@@ -881,7 +902,6 @@ class Board {
 		const numbers = card.numbers || [];
 		const plus = numbers.find((number) => number.icon === "plus");
 		const figures = numbers.filter((number) => number !== plus).map((number) => this.figure(number));
-		const tags = badges.filter((badge) => badge !== "house" && badge !== "used").map((badge) => h("span.tag", badge));
 		const top = h(
 			"button.c.k",
 			{ ...props, ...look },
@@ -1545,12 +1565,18 @@ class Board {
 			const none = !this.legal.some((action) => action.group === id);
 			return h(
 				"button.verb",
-				{ key: id, pressed: this.group === id, click: () => this.now({ group: id, more: false }) },
+				{ key: id, pressed: this.group === id, click: () => this.turnTo(id) },
 				none && icon("lock"),
 				label,
 				!none && count !== 1 && h("small", left(id)),
 			);
 		});
+	}
+
+	/** Another kind of action; if the cards that were clicked have no part in it, they are let go. */
+	turnTo(group) {
+		if (!this.fitting.some((action) => action.group === group)) this.cancel();
+		this.now({ group, more: false });
 	}
 
 	optionsOf(group) {
