@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from marketlab.core.actions import Actions, actions_of
 from marketlab.core.asking import Question, read_choice, refusal_of
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from marketlab.core.chart_form import SmallChart
     from marketlab.core.events import Event
+    from marketlab.core.foresight import Foresight
     from marketlab.core.opening import Opening
     from marketlab.core.pictures import Picture
     from marketlab.core.refusal import Refusal
@@ -160,9 +161,10 @@ class Game(Engine):
     def preview(self, text: Choice | str, seat: str | None = None) -> Preview:
         """What a choice would do, as far as its maker can know: words, cards that move, figures that change."""
         view, choice = self.view_of(self._asking(seat)), self.parse(text)
-        shown = self.spec.preview(view, choice)
-        key, facts = shown["text"], self.spec.describe(view, choice)[1]
-        return {**shown, "text": self.spec.words.say("preview", key, "text", facts)}
+        shown = cast("Foresight", self.spec.preview(view, choice))
+        said = shown.get("said") or [(shown["text"], self.spec.describe(view, choice)[1])]
+        text = " ".join(self.spec.words.say("preview", key, "text", facts) for key, facts in said)
+        return {"text": text, "moves": shown["moves"], "deltas": shown["deltas"]}
 
     def explain(self, text: str, seat: str | None = None) -> list[str]:
         """A sum line by line, where the game has something to explain; UnknownName where it has not."""

@@ -64,7 +64,7 @@ def _look(game: Game) -> GameLook:
 def _plate(game: Game, seat: int, plate: SeatPlate, viewer: int | None, asked: list[int]) -> ScenePlate:
     tags = list(plate["tags"])
     if seat in game.table.answers and seat not in asked:
-        tags.append({"text": game.spec.words.say("seat", "answered", "text", {}), "tone": "plain"})
+        tags.append({"text": game.spec.words.say("seat", "answered", "text", {}), "tone": "good"})
     return {
         "id": seat,
         "name": game.seats[seat],

@@ -34,7 +34,7 @@ class Tag(TypedDict):
 
 
 class Card(TypedDict):
-    """A card, vial or other piece."""
+    """A card, vial or other piece; a badge is a word, or the name of a seat that knows this card."""
 
     id: str
     face: str
@@ -159,7 +159,7 @@ class Body(TypedDict):
 
 
 class Move(TypedDict):
-    """A card that would move to a zone, and where in it."""
+    """A card that would move to a zone, and where in it; of a pile (``<zone>-pile``) or a seat comes an unseen one."""
 
     card: str
     zone: str
@@ -167,7 +167,7 @@ class Move(TypedDict):
 
 
 class Delta(TypedDict):
-    """A card, or a plate's figure, that would change by so much."""
+    """What would change by so much: the value of a token, the number of cards in a stack, a plate's first figure."""
 
     card: str
     by: int

@@ -105,7 +105,8 @@ def card_text(card: Card, scene: Scene) -> str:
     made_of = [kind_name(icon["kind"], scene) for icon in card.get("icons", []) if "kind" in icon]
     details = [f"from {' + '.join(made_of)}"] if made_of else []
     details += [f"{number.get('label', '')} {number['value']}".strip() for number in card.get("numbers", [])]
-    details += [badge for badge in card.get("badges", []) if badge]
+    names = {plate["name"] for plate in scene["seats"]}
+    details += [f"known to {badge}" if badge in names else badge for badge in card.get("badges", []) if badge]
     note = f" ({', '.join(details)})" if details else ""
     return f"{times}{card.get('title', 'a face-down card')}{cost}{note}"
 

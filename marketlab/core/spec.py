@@ -75,7 +75,7 @@ class Spec(Generic[T]):
     scene(view, story)
         Zones, seat plates, layout and path of the scene, from a view alone.
     preview(view, choice)
-        What a choice would do as far as the viewer can know: ``{"text", "moves", "deltas"}``.
+        What a choice would do as far as the viewer can know: a ``Preview``; in several sentences, a ``Foresight``.
     describe(view, choice)
         The key of the label in ``texts.toml`` and the facts in it.
     refuse(table, decision, seat, choice)

@@ -53,7 +53,7 @@
 
   const box = root.getBoundingClientRect();
   const name = (node) => `${node.tagName.toLowerCase()}.${(node.getAttribute("class") || "").trim().replace(/\s+/g, ".")} "${(node.textContent || "").trim().slice(0, 30)}"`;
-  const faults = { overflow: [], contrast: [], type: [], buttons: [], covered: [] };
+  const faults = { overflow: [], contrast: [], type: [], buttons: [], covered: [], clipped: [], order: [] };
   const all = [...root.querySelectorAll("*")].filter((node) => !node.closest(".vh") && node.getClientRects().length && style(node).visibility !== "hidden");
   const scrolls = (node) => {
     for (let up = node.parentElement; up && up !== root; up = up.parentElement) if (style(up).overflowX !== "visible") return true;
@@ -72,6 +72,7 @@
       const hit = y < innerHeight && document.elementFromPoint(x, y);
       if (hit && !node.contains(hit) && !hit.contains(node) && !hit.closest(".act,.pop")) faults.covered.push(`${name(node)} by ${name(hit)}`);
     }
+    if (node.matches(".c :is(.tt,.tx,.ft), .slip > span") && (node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1)) faults.clipped.push(name(node));
     const own = [...node.childNodes].some((kid) => kid.nodeType === 3 && kid.data.trim());
     if (!own) continue;
     const inSvg = node instanceof SVGElement;
@@ -88,6 +89,9 @@
     const { top, bottom } = part.getBoundingClientRect();
     if (top < act.bottom && bottom > act.top + 1) faults.covered.push(`${name(part)} by the actions, ${Math.round(bottom - act.top)} px`);
   }
+  const across = (node) => node.getBoundingClientRect().x;
+  const vials = [...root.querySelectorAll(".track")].map((track) => [...track.querySelectorAll(".vial")].sort((a, b) => across(a) - across(b)));
+  for (const [at, vial] of vials.flatMap((row) => [...row.entries()])) if (Number(vial.dataset.pos) !== at) faults.order.push(`${name(vial)} stands ${at + 1}., not ${Number(vial.dataset.pos) + 1}.`);
   if (root.scrollWidth > root.clientWidth + 1) faults.overflow.push(`the board: ${root.scrollWidth} in ${root.clientWidth}`);
   return { faults, height: Math.round(box.height), width: Math.round(box.width), elements: all.length };
 })();

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -47,6 +48,78 @@ def test_cards_narrow_the_list(wired: Callable[[Desk], WiredBoard], page: Page, 
     screen.until("root.querySelector('.go .pri:not(.idle)')")
     assert desk.selected == "swap pixie for orc"
     expect(screen.root.locator(".c.sel")).to_have_count(2)
+
+
+SOLD_NEXT: dict[str, object] = {
+    "track": ["kraken", "pixie", "dragon", "phoenix", "orc", "mermaid"],
+    "seats": {
+        "You": {"hand": ["mermaid*2", "orc", "phoenix"], "coins": 9, "potions": ["fortune-serum"]},
+        "Ben": {"hand": ["dragon"], "coins": 3},
+    },
+    "ingredient_market": ["phoenix", "orc", "dragon", "dragon", "pixie"],
+    "potion_market": ["elixir-of-luck", "elixir-of-wealth", "exchange-elixir", "tonic-of-mystery", "plunder-tonic"],
+}
+
+
+def choose(screen: Screen, group: str, label: str) -> None:
+    """Open a tab and select an option."""
+    screen.group(group).click()
+    screen.choose(screen.option(label))
+
+
+def test_a_sale_is_drawn_before_it_is_made(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:
+    """The row below the track as in the mock-up, chips on vials, plate and stack; gone when it is cancelled."""
+    wired(against_ben(tmp_path, preset="full", position={"active": "You"} | SOLD_NEXT))
+    screen = Screen(page)
+    choose(screen, "Sell", "Sell 2 Mermaid Tears")
+    assert screen.root.locator(".then .chip").all_inner_texts() == list("MKXDPO")
+    assert screen.text(".go p").startswith("You get 15 coins. A set of Mermaid Tears then pays 5, not 15;")
+    chips = screen.root.locator(".vial .delta.will")
+    assert sorted(chips.all_inner_texts()) == ["▲ 1", "▲ 2", "▲ 2", "▲ 2", "▲ 3", "▼ 10"]
+    expect(screen.root.locator(".seat.cur .delta.will")).to_have_text("changed by ▲ 15")
+    expect(screen.root.locator(".many.will")).to_have_text(re.compile("2 ▼ 2$"))
+    screen.picture("preview_of_a_sale")
+    screen.button("Cancel").click()
+    expect(screen.root.locator(".will")).to_have_count(0)
+    expect(screen.root.locator(".then .chip")).to_have_count(0)
+
+
+def test_a_purchase_and_a_swap_are_drawn_before_they_are_made(
+    wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path
+) -> None:
+    """What comes to a taken place, what a hand has more of, a kind that is new to it, a card that nobody knows."""
+    board = wired(against_ben(tmp_path, preset="full", position={"active": "You"} | SOLD_NEXT))
+    screen = Screen(page)
+    market = screen.root.locator(".zone[aria-label=Ingredients] .flag.will")
+    hand = screen.root.locator(".zone[aria-label='Your hand']")
+    choose(screen, "Buy", "Buy Orc Teeth")
+    expect(market).to_have_text("then ?")
+    expect(hand.locator(".c", has_text="Orc Teeth").locator(".flag.will")).to_have_text("then +1")
+    expect(hand.locator(".ghost")).to_have_count(0)
+    board.hear({"type": "select", "action": "swap orc for pixie"})
+    expect(market).to_have_text("then O")
+    expect(hand.locator(".ghost")).to_contain_text("Pixie Powder")
+    choose(screen, "Play potion", "Play Fortune Serum")
+    expect(market).to_have_count(0)
+    expect(hand.locator(".ghost.back")).to_contain_text("unknown")
+    screen.picture("preview_of_a_draw")
+
+
+def test_a_chosen_potion_tells_all_that_it_does(
+    wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path
+) -> None:
+    """A card has room for a few words; the panel of rules has the whole text while the card is chosen."""
+    wired(against_ben(tmp_path, preset="full", position={"active": "You"} | SOLD_NEXT))
+    screen = Screen(page)
+    potion = screen.root.locator(".zone[aria-label=Potions] button.c", has_text="Exchange Elixir")
+    expect(potion.locator(".tx")).to_have_text("Trade a card")
+    potion.click()
+    panel = screen.root.locator(".panel.rule")
+    expect(panel).to_contain_text("Trade a hand card of your choice for a random one of a rival.")
+    choose(screen, "Play potion", "Play Fortune Serum")
+    expect(panel).to_contain_text("Take the top card of the ingredient deck.")
+    screen.button("Cancel").click()
+    expect(panel).to_contain_text("MM-041")
 
 
 def test_a_double_click_plays_once(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:

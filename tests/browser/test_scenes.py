@@ -23,9 +23,16 @@ if TYPE_CHECKING:
     from tests.browser.wired import WiredBoard
     from tests.conformance.starts import Start
 
-CLEAN: dict[str, list[str]] = {"overflow": [], "contrast": [], "type": [], "buttons": [], "covered": []}
+KINDS = ("overflow", "contrast", "type", "buttons", "covered", "clipped", "order")
+UNSEEN = """() => [...document.querySelectorAll(".ml :is(:is(.row, .holds) > .c.back, .slip.dn)")]
+  .map((card) => card.outerHTML)"""
+ON_PAPER = ".ml :is(.act:not(.end), .replay, .legend, .tools, .toasts)"
+ROWS = """(wide) => [...document.querySelectorAll(".ml .board > .zone, .ml .act, .ml .side-in > .zone")].map((part) => {
+  const box = part.getBoundingClientRect(); return [part.getAttribute("aria-label"), box.width > wide]; })"""
+CLEAN: dict[str, list[str]] = {kind: [] for kind in KINDS}
 TALLEST = 800  # pixels at a width of 900
 WIDE, SCROLLBAR, MIDDLE, NARROW = 900, 885, 600, 440
+MOST_OF_NARROW = 300  # what is wider than that stands alone in its line
 EVERY = 50  # of so many scenes, one is looked at in all sizes and both themes
 
 
@@ -36,7 +43,7 @@ class Inspection:
         """Begin with a clean sheet."""
         self.board, self.screen = board, Screen(board.page)
         self.faults: dict[str, str] = {}
-        self.tallest = 0
+        self.tallest = (0, "")
         self.shown: tuple[int, bool] | None = None
 
     def look(self, width: int, where: object, *, dark: bool = False, may_be_tall: bool = False) -> None:
@@ -47,11 +54,37 @@ class Inspection:
             self.shown = (width, dark)
         seen = self.screen.looks()
         assert seen["width"] == width
+        self.look_for_hidden_titles(where)
         for kind, faults in seen["faults"].items():
             for fault in faults:
                 self.faults.setdefault(f"{kind}: {fault}", f"{where}, {width} px{', dark' if dark else ''}")
         if not may_be_tall:
-            self.tallest = max(self.tallest, seen["height"])
+            self.tallest = max(self.tallest, (seen["height"], f"{where}, {width} px"))
+
+    def look_for_hidden_titles(self, where: object) -> None:
+        """What lies face down says nothing of what it is, nor does the page around it."""
+        scene = self.board.board.scene or {}
+        names = [look["name"] for look in scene["game"]["kinds"].values()] if scene else []
+        for back in self.screen.page.evaluate(UNSEEN):
+            for name in names:
+                if name in back:
+                    self.faults.setdefault(f"hidden: {name}", f"{where}")
+
+    def look_at_paper_and_zoom(self, where: str) -> None:
+        """On paper nothing asks for a click; at 200 % a board of 900 px is laid out as one of 450."""
+        page = self.screen.page
+        page.set_viewport_size({"width": NARROW, "height": 900})
+        narrow = page.evaluate(ROWS, MOST_OF_NARROW)
+        page.set_viewport_size({"width": WIDE, "height": 900})
+        page.emulate_media(media="print")
+        if page.locator(ON_PAPER).locator("visible=true").count():
+            self.faults.setdefault("print", where)
+        page.emulate_media(media="screen")
+        page.evaluate("document.documentElement.style.zoom = 2")
+        if page.evaluate(ROWS, 2 * MOST_OF_NARROW) != narrow:
+            self.faults.setdefault("zoom", where)
+        page.evaluate("document.documentElement.style.zoom = 1")
+        self.shown = None
 
     def look_in_all_sizes(self, where: str, picture: str = "") -> None:
         """Three widths and one with a scrollbar, both themes, the projector; pictures of them if they get a name."""
@@ -66,6 +99,7 @@ class Inspection:
         if picture:
             self.screen.picture(f"{picture}_projector")
         self.board.hear({"type": "set", "name": "projector", "value": False})
+        self.look_at_paper_and_zoom(where)
 
 
 @every_preset
@@ -95,7 +129,7 @@ def test_every_scene_of_a_game_looks_right(start: Start, wired: Callable[[Desk],
         number += 1
     inspection.look_in_all_sizes("the end")
     assert inspection.faults == {}
-    assert inspection.tallest <= TALLEST
+    assert inspection.tallest[0] <= TALLEST, inspection.tallest
 
 
 def test_the_measure_finds_what_is_wrong(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:
@@ -107,8 +141,10 @@ def test_the_measure_finds_what_is_wrong(wired: Callable[[Desk], WiredBoard], pa
       const bad = document.createElement("div");
       bad.innerHTML = '<p style="color:#999;background:#aaa">pale</p><p style="font-size:9px">small</p>'
         + '<button style="all:unset;height:10px;display:block">low</button><p style="width:3000px">wide</p>'
-        + '<svg width="100" height="20" viewBox="0 0 100 20"><text y="15" fill="#eee">pale too</text></svg>';
+        + '<svg width="100" height="20" viewBox="0 0 100 20"><text y="15" fill="#eee">pale too</text></svg>'
+        + '<div class="c" style="--w:4em"><span class="tx">more than two lines of so narrow a card</span></div>';
       document.querySelector(".ml .mat").append(bad);
+      document.querySelector(".ml .vial").dataset.pos = 9;
     }""")
     found = {kind: " ".join(faults) for kind, faults in screen.looks()["faults"].items()}
     assert "pale" in found["contrast"]
@@ -116,6 +152,19 @@ def test_the_measure_finds_what_is_wrong(wired: Callable[[Desk], WiredBoard], pa
     assert "small" in found["type"]
     assert "low" in found["buttons"]
     assert "wide" in found["overflow"]
+    assert "more than two" in found["clipped"]
+    assert "vial" in found["order"]
+
+
+def test_a_title_on_a_face_down_card_is_found(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:
+    """A card that lies face down and says in its label what it is."""
+    inspection = Inspection(wired(against_ben(tmp_path)))
+    inspection.look_for_hidden_titles("before")
+    assert inspection.faults == {}
+    page.evaluate("""() => document.querySelector(".ml .row").insertAdjacentHTML(
+      "beforeend", '<button class="c back" aria-label="Orc Teeth">?</button>')""")
+    inspection.look_for_hidden_titles("after")
+    assert inspection.faults == {"hidden: Orc Teeth": "after"}
 
 
 def test_vials_stand_in_the_order_of_their_values(
@@ -135,14 +184,12 @@ def test_vials_stand_in_the_order_of_their_values(
 def test_twice_the_zoom_is_the_narrow_layout(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:
     """At 200 % a board of 900 px is laid out as one of 450: the parts stand in the same order, one below the other."""
     board = wired(against_ben(tmp_path, preset="full"))
-    rows = """() => [...document.querySelectorAll(".ml .board > .zone, .ml .act, .ml .side-in > .zone")].map((part) => {
-      const box = part.getBoundingClientRect(); return [part.getAttribute("aria-label"), box.width > 300]; })"""
     page.set_viewport_size({"width": NARROW, "height": 900})
-    narrow = page.evaluate(rows)
+    narrow = page.evaluate(ROWS, MOST_OF_NARROW)
     page.set_viewport_size({"width": WIDE, "height": 900})
-    wide = page.evaluate(rows)
+    wide = page.evaluate(ROWS, MOST_OF_NARROW)
     page.evaluate("document.documentElement.style.zoom = 2")
-    assert page.evaluate(rows.replace("300", "600")) == narrow
+    assert page.evaluate(ROWS, 2 * MOST_OF_NARROW) == narrow
     assert narrow != wide
     assert board.desk.game is not None
 

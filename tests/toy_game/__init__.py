@@ -3,14 +3,15 @@
 Two or three seats pack crates out of their hidden hands, all at once; the deck adds a card that nobody knows.
 Each crate is auctioned; a lantern lets any seat look at one card, out of turn; at the end each seat secretly
 favours a curio. The rules are ``flow.py``; the pieces, choices and events they speak of are ``table.py``; what may
-be seen is ``position.py``; pictures and words are ``scene.py`` and ``texts.toml``. Rule ids begin with TOY.
+be seen is ``position.py``; pictures and words are ``scene.py``, ``labels.py`` and ``texts.toml``. Rule ids begin
+with TOY.
 """
 
 from __future__ import annotations
 
 from marketlab.core.options import Option, Preset, is_whole
 from marketlab.core.spec import Spec
-from tests.toy_game import flow, position, scene, table
+from tests.toy_game import flow, labels, position, scene, table
 from tests.toy_game.refusing import why_not
 
 OPTIONS = (
@@ -44,12 +45,12 @@ SPEC: Spec[table.ToyTable] = Spec(
     redeal=position.redeal,
     view=position.view,
     scene=scene.scene,
-    preview=scene.preview,
-    describe=scene.describe,
+    preview=labels.preview,
+    describe=labels.describe,
     refuse=why_not,
-    subject=scene.subject,
+    subject=labels.subject,
     result=flow.result,
     kinds=table.KINDS,
     columns={"ledger": scene.ledger},
-    targets=scene.targets,
+    targets=labels.targets,
 )

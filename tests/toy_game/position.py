@@ -39,6 +39,7 @@ def view(table: ToyTable, viewer: int | None, _question: Decision | None = None)
         "crate": [_crated(table, card, sees=viewer in card.known) for card in table.crate],
         "seats": {name: _seat(table, seat, sees=over or seat == viewer) for seat, name in enumerate(table.seats)},
         "deck": len(table.deck),
+        "rounds": table.options["rounds"],
         "answers": [] if viewer is None else [str(choice) for choice in table.answers.get(viewer, [])],
         "viewer": None if viewer is None else table.seats[viewer],
     }

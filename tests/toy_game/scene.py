@@ -1,4 +1,4 @@
-"""The toy game in pictures and words, from views alone: scene, labels and previews; and its ledger."""
+"""The toy game in pictures, from views alone: crate, deck, auction, rounds, hand and plates; and its ledger."""
 
 from __future__ import annotations
 
@@ -7,33 +7,39 @@ from typing import TYPE_CHECKING
 from marketlab.core.data import read_csv, section
 from marketlab.core.positions import count_words
 from tests.toy_game import table as toy
-from tests.toy_game.flow import made
-from tests.toy_game.table import AUCTION, COINS, CURIOS, PACKAGE, TITLES, VALUES
+from tests.toy_game.table import AUCTION, COINS, CURIOS, FAVOUR, OVER, PACK, PACKAGE, PACKED_MOST, TITLES, VALUES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from marketlab.core.choice import Choice
     from marketlab.core.events import Event
-    from marketlab.core.scene_form import Body, Card, Move, Preview, SeatPlate, Zone
+    from marketlab.core.scene_form import Body, Card, SeatPlate, Zone
     from marketlab.core.spec import Story
 
 Json = dict[str, object]
 LETTERS = tuple(row["letter"] for row in read_csv(PACKAGE, "cards.csv"))
-UNSEEN = {"pack": "unseen", "peek": "unknown"}
+PHASES = {PACK: "Packing the crate", AUCTION: "Auction", FAVOUR: "Naming favourites", OVER: "Game over"}
 
 
 def scene(view: Json, story: Story) -> Body:
-    """Crate, auction and own hand, with a plate for each seat."""
+    """Rounds, crate and deck, the auction and the own hand, with a plate for each seat."""
     zones = [crate_zone(view, {event[0].value(event, "place") for event in story.last if event[0] is toy.PEEKED})]
     if view["phase"] == AUCTION:
-        ladder: Zone = {"id": "ladder", "kind": "ladder", "title": "Auction", "cards": []}
-        ladder["ladder"] = {"axis": [0, COINS], "unit": "coins", "beat": int(str(view["high"]))}
-        zones.append(ladder)
+        zones.append(auction_zone(view))
     if view["viewer"] is not None:
         zones.append(hand_zone(view, str(view["viewer"])))
+    zones += [rounds_zone(view), deck_zone(view)]
     plates = [plate(section(view, "seats", name)) for name in section(view, "seats")]
-    return {"path": [f"Round {view['round']}", str(view["phase"])], "plates": plates, "zones": zones}
+    return {
+        "path": [f"Round {view['round']} of {view['rounds']}", PHASES[str(view["phase"])]],
+        "plates": plates,
+        "zones": zones,
+        "layout": {
+            "wide": ["rounds rounds", "crate crate", "auction auction", "hand deck"],
+            "narrow": ["rounds", "crate", "auction", "hand", "deck"],
+            "cols": "minmax(0,1fr) 9em",
+        },
+    }
 
 
 def plate(seat: Json) -> SeatPlate:
@@ -50,18 +56,59 @@ def plate(seat: Json) -> SeatPlate:
 
 
 def crate_zone(view: Json, looked_at: set[object]) -> Zone:
-    """TOY-004, TOY-008: the cards by place, face down but for those that the viewer knows; and the deck."""
+    """TOY-004, TOY-005, TOY-008: places for all that may be packed; face down but for what the viewer knows."""
     listed = view["crate"]
     entries = listed if isinstance(listed, list) else []
     cards: list[Card] = []
     for place, entry in enumerate(entries, start=1):
         word = entry["card"]
         card = _card(f"crate-{place}", None if word is None else CURIOS.index(word))
+        card["aria"] += f", known to {' and '.join(entry['known']) or 'nobody'}"
         card["highlight"] = "changed" if place in looked_at else None
-        card["badges"] = [f"known to {' and '.join(entry['known']) or 'nobody'}"]
+        card["badges"] = list(entry["known"])
         cards.append(card)
+    room = PACKED_MOST * len(section(view, "seats")) + 1
+    return {"id": "crate", "kind": "row", "title": "Crate", "cards": cards, "capacity": room, "note": "face down"}
+
+
+def auction_zone(view: Json) -> Zone:
+    """TOY-006: a rung for each seat; the one that leads shows its bid, those that have dropped out stand back."""
+    high, listed = int(str(view["high"])), view["bidding"]
+    bidding = listed if isinstance(listed, list) else []
+    rungs: list[Card] = []
+    for seat, name in enumerate(section(view, "seats")):
+        leads = bool(high) and name == bidding[-1]
+        word = "leads" if leads else "still in" if name in bidding else "has dropped out"
+        rungs.append(
+            {
+                "id": f"bid-{seat}",
+                "title": name,
+                "face": "up",
+                "aria": f"{name} {word}{f' with {high}' if leads else ''}",
+                "text": "" if leads else word,
+                "numbers": [{"value": high if leads else 0}],
+                "badges": ["leads"] if leads else [] if name in bidding else ["out"],
+            }
+        )
+    zone: Zone = {"id": "auction", "kind": "ladder", "title": "Auction", "note": "highest bid", "cards": rungs}
+    zone["ladder"] = {"axis": [0, COINS], "unit": "coins"}
+    if high:
+        zone["ladder"]["beat"] = high
+    return zone
+
+
+def rounds_zone(view: Json) -> Zone:
+    """TOY-003: how far the game is."""
+    now, last = int(str(view["round"])), int(str(view["rounds"]))
+    zone: Zone = {"id": "rounds", "kind": "meter", "title": "Crates", "cards": []}
+    zone["meter"] = {"value": now, "max": last, "text": f"crate {now} of {last}"}
+    return zone
+
+
+def deck_zone(view: Json) -> Zone:
+    """TOY-005: the face-down deck."""
     pile = int(str(view["deck"]))
-    return {"id": "crate", "kind": "row", "title": "Crate", "cards": cards, "pile": {"count": pile, "face": "down"}}
+    return {"id": "deck", "kind": "pile", "title": "Deck", "cards": [], "pile": {"count": pile, "face": "down"}}
 
 
 def hand_zone(view: Json, name: str) -> Zone:
@@ -85,41 +132,6 @@ def _card(card_id: str, curio: int | None) -> Card:
         "letter": kind,
         "numbers": [{"label": "worth", "value": value}],
     }
-
-
-def describe(view: Json, choice: Choice) -> tuple[str, dict[str, object]]:
-    """The key of the label and the facts in it."""
-    n, viewer = made(choice).n, view["viewer"]
-    if choice.verb == "bid":
-        held = 0 if viewer is None else int(str(section(view, "seats", str(viewer))["coins"]))
-        return "bid", {"amount": n, "rest": held - n}
-    if choice.verb in {"pack", "favour"}:
-        return choice.verb, {"card": TITLES[n], "value": VALUES[n]}
-    return choice.verb, {"place": n + 1}
-
-
-def subject(view: Json, choice: Choice) -> str | None:
-    """What a refusal would be about, if the viewer has it in sight."""
-    n, listed = made(choice).n, view["crate"]
-    if choice.verb == "pack":
-        return CURIOS[n] if CURIOS[n] in count_words(section(view, "seats", str(view["viewer"]))["hand"]) else None
-    if choice.verb == "peek":
-        return choice.text if isinstance(listed, list) and n < len(listed) else None
-    return choice.verb
-
-
-def targets(_view: Json, choice: Choice) -> tuple[list[str], list[str]]:
-    """The card of the scene that a choice is about."""
-    if choice.verb == "peek":
-        return [f"crate-{made(choice).n + 1}"], []
-    return ([f"hand-{CURIOS[made(choice).n]}"] if choice.verb == "pack" else []), []
-
-
-def preview(view: Json, choice: Choice) -> Preview:
-    """What a choice would do, as far as the viewer can know."""
-    card = f"hand-{CURIOS[made(choice).n]}" if choice.verb == "pack" and subject(view, choice) else None
-    moves: list[Move] = [] if card is None else [{"card": card, "zone": "crate"}]
-    return {"text": UNSEEN.get(choice.verb, "known"), "moves": moves, "deltas": []}
 
 
 def ledger(

@@ -76,6 +76,7 @@ def test_select_shows_what_would_happen(tmp_path: Path) -> None:
     assert face(desk, "selected") == preview["action"] == "sell 1 pixie"
     # Pixie falls from 15 to 5, the other five rise by one mark each: 5 6 8 10 12 become 6 8 10 12 15.
     assert {delta["card"]: delta["by"] for delta in preview["deltas"]} == {
+        "hand-pixie": -1,
         "vial-pixie": -10,
         "vial-dragon": 1,
         "vial-phoenix": 2,

@@ -17,10 +17,15 @@ if TYPE_CHECKING:
 
 def close_if_stalled(table: MysticTable, seat: int) -> None:
     """MM-125: after so many quiet turns in a row the final round begins; this seat plays the last final turn."""
-    if table.closing_seat is None and table.stall_turns is not None and table.quiet_turns >= table.stall_turns:
+    if table.closing_seat is None and is_stalled(table.quiet_turns, table.stall_turns):
         table.closing_seat = seat
         table.closing_reason = STALL
         table.events.append((STALLED, seat, table.quiet_turns))
+
+
+def is_stalled(quiet_turns: int, most: int | None) -> bool:
+    """MM-125: whether the deck has stood still for too long; without the rule it never has."""
+    return most is not None and quiet_turns >= most
 
 
 def legal_final_turn(table: MysticTable, seat: int) -> tuple[Choice, ...]:
@@ -30,10 +35,15 @@ def legal_final_turn(table: MysticTable, seat: int) -> tuple[Choice, ...]:
 
 def has_reached_target(table: MysticTable) -> bool:
     """MM-119: in the short game, whoever made the choice wins at once with the target in coins."""
-    if table.target is None or table.coins[table.mover] < table.target:
+    if not reaches(table.target, table.coins[table.mover]):
         return False
     close(table, TARGET_WON, TARGET_REACHED)
     return True
+
+
+def reaches(target: int | None, coins: int) -> bool:
+    """MM-119: whether so many coins win the short game; without a target none do."""
+    return target is not None and coins >= target
 
 
 def finish(table: MysticTable) -> None:

@@ -103,13 +103,18 @@ async def keep_hand_limit(table: MysticTable, seat: int) -> None:
     """MM-044 to MM-046: at the end of the own turn, discard ingredients of one's choice down to 8."""
     held = table.hands[seat].size
     if table.phase != DISCARD:
-        table.events.append((OVER_LIMIT, seat, held, held - HAND_LIMIT))
+        table.events.append((OVER_LIMIT, seat, held, surplus(held)))
     table.phase = DISCARD
-    while table.hands[seat].size > HAND_LIMIT:
+    while surplus(table.hands[seat].size):
         choice = await ask(table, seat, "discard", "MM-044", legal_discards)
         kind = cast("MysticChoice", choice).kind
         give_cards(table, seat, kind, 1)
         table.events.append((DISCARDED, seat, kind))
+
+
+def surplus(cards: int) -> int:
+    """MM-044: how many of so many cards are too many at the end of the own turn."""
+    return max(0, cards - HAND_LIMIT)
 
 
 def legal_discards(table: MysticTable, seat: int) -> list[Choice]:
@@ -120,11 +125,16 @@ def legal_discards(table: MysticTable, seat: int) -> list[Choice]:
 def end_turn(table: MysticTable, seat: int) -> None:
     """MM-040, MM-123, MM-125: note a quiet turn and a forced pass, then the next seat clockwise."""
     if table.closing_seat is None:
-        table.quiet_turns = 0 if table.drew else table.quiet_turns + 1
+        table.quiet_turns = quiet_after(table.quiet_turns, drew=table.drew)
     could_act = table.opened or table.phase == DISCARD
     table.events.append((TURN_ENDED if could_act else PASSED, seat, table.quiet_turns))
     close_if_stalled(table, seat)
     pass_on(table, seat)
+
+
+def quiet_after(quiet_turns: int, *, drew: bool) -> int:
+    """MM-125: how many quiet turns there are in a row after one more turn."""
+    return 0 if drew else quiet_turns + 1
 
 
 def pass_on(table: MysticTable, seat: int) -> None:

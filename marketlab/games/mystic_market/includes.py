@@ -36,7 +36,7 @@ DECK_WORDS = (*KINDS, *SHIFTS)
 
 
 class Potion(NamedTuple):
-    """A potion: its words, its two cost cards, its profit, and its effect by name with a number."""
+    """A potion: its words, its two cost cards, its profit, its effect by name with a number, two texts."""
 
     key: str
     title: str
@@ -46,6 +46,7 @@ class Potion(NamedTuple):
     effect: str
     amount: int
     text: str
+    short: str
 
 
 def _potion(row: dict[str, str]) -> Potion:
@@ -60,6 +61,7 @@ def _potion(row: dict[str, str]) -> Potion:
         effect,
         int(number or 0),
         row["text"],
+        row["short"],
     )
 
 

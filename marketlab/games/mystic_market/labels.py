@@ -1,4 +1,4 @@
-"""What a choice is called and what it brings, from a view alone; the words stand in ``texts.toml``."""
+"""What a choice is called, in one line and on which cards, from a view alone; the words stand in ``texts.toml``."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from marketlab.core.data import section
 from marketlab.games.mystic_market import seen
-from marketlab.games.mystic_market.choices import BUY_DECK, END_TURN, GIVE, HALF, NONE, ON, TAKE, MysticChoice
+from marketlab.games.mystic_market.choices import BUY_DECK, END_TURN, NONE, TAKE, MysticChoice
 from marketlab.games.mystic_market.includes import (
     BUYS,
     DECK_PRICE,
@@ -18,18 +18,22 @@ from marketlab.games.mystic_market.includes import (
     POTIONS,
     SET_SIZE,
     SWAPS,
-    VALUES,
 )
+from marketlab.games.mystic_market.potion_cards import can_open_all
 from marketlab.games.mystic_market.potions import paid_cards
+from marketlab.games.mystic_market.sell import profit_of_luck
 from marketlab.games.mystic_market.table import BUY, FINAL, SELL, SWAP
-from marketlab.games.mystic_market.value_track import lift_to_five
 
 if TYPE_CHECKING:
     from marketlab.core.choice import Choice
-    from marketlab.core.scene_form import Delta, Preview
 
 Json = dict[str, object]
 Said = tuple[str, dict[str, object]]
+ON_RIVALS = {
+    "steal_random": "play_steal",
+    "force_discard_random": "play_forfeit",
+    "steal_coins": "play_plunder",
+}
 
 
 def describe(view: Json, choice: Choice) -> Said:
@@ -45,13 +49,14 @@ def _buy(view: Json, choice: MysticChoice) -> Said:
 
 
 def _sell(view: Json, choice: MysticChoice) -> Said:
+    value, profit = seen.values(view)[choice.kind], profit_of_luck(choice.luck)
     facts = {
         "card": KIND_TITLES[choice.kind],
         "count": choice.count,
         "luck": choice.luck,
-        "value": seen.values(view)[choice.kind],
-        "total": seen.values(view)[choice.kind] + choice.luck * POTIONS[LUCK].profit,
-        "profit": choice.luck * POTIONS[LUCK].profit,
+        "value": value,
+        "profit": profit,
+        "total": value + profit,
     }
     single = choice.count != SET_SIZE[choice.kind]
     key = "dump" if single else "sell"
@@ -59,38 +64,54 @@ def _sell(view: Json, choice: MysticChoice) -> Said:
 
 
 def _craft(_view: Json, choice: MysticChoice) -> Said:
-    cards = [KIND_TITLES[kind] for kind in paid_cards(choice)]
+    cards = paid_cards(choice)
     facts: dict[str, object] = {
         "potion": POTION_TITLES[choice.potion],
-        "cards": " and ".join(cards),
+        "cards": cards_in_words(cards),
         "luck": choice.luck,
-        "luck_profit": choice.luck * POTIONS[LUCK].profit,
+        "luck_profit": profit_of_luck(choice.luck),
+        "replaced": "" if choice.kind == NONE else KIND_TITLES[choice.kind],
         "profit": POTIONS[choice.potion].profit,
     }
     return ("craft_all_luck" if not cards else "craft_with_luck" if choice.luck else "craft"), facts
 
 
+def cards_in_words(cards: list[int]) -> str:
+    """Orc Teeth and Dragon Scales, or 2 Dragon Scales."""
+    return " and ".join(
+        KIND_TITLES[kind] if cards.count(kind) == 1 else f"{cards.count(kind)} {KIND_TITLES[kind]}"
+        for kind in dict.fromkeys(cards)
+    )
+
+
 def _play(view: Json, choice: MysticChoice) -> Said:
     potion = POTIONS[choice.potion]
-    facts: dict[str, object] = {"potion": potion.title, "profit": potion.profit}
+    facts: dict[str, object] = {"potion": potion.title, "profit": potion.profit, "amount": potion.amount}
     match choice.aim:
         case "on":
-            return "play_on", facts | {"seat": seen.seats(view)[choice.target]}
+            return ON_RIVALS.get(potion.effect, "play_on"), facts | {"seat": seen.seats(view)[choice.target]}
         case "give":
             return "play_give", facts | {"seat": seen.seats(view)[choice.target], "card": KIND_TITLES[choice.kind]}
         case "take":
             return "play_take", facts | {"card": KIND_TITLES[choice.kind]}
         case "sell":
-            value = seen.values(view)[choice.kind]
-            luck = choice.luck * POTIONS[LUCK].profit
             return "play_sell", facts | {
                 "card": KIND_TITLES[choice.kind],
                 "count": choice.count,
                 "luck": choice.luck,
-                "total": value + luck,
+                "total": seen.values(view)[choice.kind] + profit_of_luck(choice.luck),
             }
         case _:
-            return "play", facts
+            return _bare(view, potion.effect), facts
+
+
+def _bare(view: Json, effect: str) -> str:
+    """MM-089, MM-095, MM-105: the label of a potion without an aim, by what it can do now."""
+    if effect == "draw" and seen.next_draw(view) not in {seen.NOTHING, seen.ONLY_SHIFTS}:
+        return "play_draw"
+    own_turn = view["active"] == view["viewer"]
+    works = effect == "open_all_actions" and can_open_all(str(view["phase"]), own_turn=own_turn)
+    return "play_open" if works else "play"
 
 
 def _swap(_view: Json, choice: MysticChoice) -> Said:
@@ -180,21 +201,3 @@ def targets(view: Json, choice: Choice) -> tuple[list[str], list[str]]:
 def _in_row(view: Json, key: str, zone: str, card: int) -> str:
     row = seen.row(view, key)
     return f"{zone}-{row.index(card)}" if card in row else f"{zone}-none"
-
-
-def preview(view: Json, choice: Choice) -> Preview:
-    """What a choice would do as far as the viewer can know: the track after a sale, and the words."""
-    made = cast("MysticChoice", choice)
-    deltas: list[Delta] = []
-    if made.verb == "sell" or made.aim == HALF:
-        before = seen.values(view)
-        after = seen.track(view)
-        lift_to_five(after, made.kind)
-        changed = dict(zip(after, VALUES, strict=True))
-        deltas = [
-            {"card": f"vial-{KINDS[kind]}", "by": changed[kind] - before[kind]}
-            for kind in after
-            if changed[kind] != before[kind]
-        ]
-    key = "unknown" if made is BUY_DECK or made.aim in {ON, GIVE} else "market" if made.aim == TAKE else "known"
-    return {"text": key, "moves": [], "deltas": deltas}

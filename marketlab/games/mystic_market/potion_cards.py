@@ -92,10 +92,15 @@ def draw_card(table: MysticTable, seat: int, _choice: MysticChoice) -> None:
 
 def open_all_actions(table: MysticTable, seat: int, _choice: MysticChoice) -> None:
     """MM-105: buy, swap and sell in this turn, each once; without effect outside the own ordinary turn."""
-    works = table.phase == ACT and seat == table.active
+    works = can_open_all(table.phase, own_turn=seat == table.active)
     if works:
         table.duplicated = True
     table.events.append((DUPLICATED, seat, works))
+
+
+def can_open_all(phase: str, *, own_turn: bool) -> bool:
+    """MM-105: only in the own ordinary turn."""
+    return own_turn and phase == ACT
 
 
 # Tonic of Borrowing --------------------------------------------------------------------------------------------
@@ -149,9 +154,14 @@ def steal_coins(table: MysticTable, seat: int, choice: MysticChoice) -> None:
     """MM-109: as many coins as the rival has, up to 5."""
     if choice.target == NONE:
         return
-    amount = min(POTIONS[choice.potion].amount, table.coins[choice.target])
+    amount = loot(choice.potion, table.coins[choice.target])
     table.events.append((PLUNDERED, seat, choice.target, amount))
     hand_over(table, choice.target, seat, amount, "plunder")
+
+
+def loot(potion: int, coins: int) -> int:
+    """MM-109: what a plunder takes from a rival who has so many coins."""
+    return min(POTIONS[potion].amount, coins)
 
 
 # Exchange Elixir -----------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from marketlab.core.refusal import Reason, refuse
 from marketlab.games.mystic_market.buy import why_not_buy
 from marketlab.games.mystic_market.choices import END_TURN, MysticChoice
-from marketlab.games.mystic_market.flow import may_end_turn, may_use
+from marketlab.games.mystic_market.flow import may_end_turn, may_use, surplus
 from marketlab.games.mystic_market.includes import HAND_LIMIT
 from marketlab.games.mystic_market.potions import why_not_craft, why_not_play
 from marketlab.games.mystic_market.sell import why_not_sell
@@ -46,8 +46,8 @@ def _while_discarding(table: MysticTable, seat: int, choice: MysticChoice) -> Re
         rule = WHILE_DISCARDING.get(choice.verb, "MM-040")
         return refuse(rule, "wait_for_discard", 2, seat=table.seats[table.active])
     if choice.verb != "discard":
-        surplus = table.hands[seat].size - HAND_LIMIT
-        return refuse(WHILE_DISCARDING.get(choice.verb, "MM-044"), "discard_first", 2, surplus=surplus)
+        rule = WHILE_DISCARDING.get(choice.verb, "MM-044")
+        return refuse(rule, "discard_first", 2, surplus=surplus(table.hands[seat].size))
     return None if table.hands[seat][choice.kind] else refuse("MM-044", "not_in_hand", 1)
 
 

@@ -8,6 +8,7 @@ from marketlab.core.data import section
 from marketlab.core.positions import count_words
 from marketlab.games.mystic_market import seen
 from marketlab.games.mystic_market.includes import (
+    BUYS,
     DECK_PRICE,
     GAP,
     HAND_LIMIT,
@@ -147,6 +148,7 @@ def market_zone(view: Json, last: Sequence[Event]) -> Zone:
         "id": "mkt",
         "kind": "row",
         "title": "Ingredients",
+        "note": f"for sale, up to {BUYS} a turn",
         "label": "left",
         "cards": cards,
         "pile": {
@@ -194,6 +196,7 @@ def potion_zone(view: Json, last: Sequence[Event]) -> Zone:
         "id": "pot",
         "kind": "row",
         "title": "Potions",
+        "note": "crafted from 2 hand cards, pay when played",
         "label": "left",
         "cards": cards,
         "pile": {"count": seen.count(view, "potion_deck"), "face": "down", "icon": "potion", "title": "potions"},
@@ -210,7 +213,7 @@ def _potion(card_id: str, number: int, *, count: int = 1, changed: bool = False)
         "kind": "potion",
         "icons": icons,
         "numbers": [{"icon": "plus", "label": "profit", "value": potion.profit}],
-        "text": potion.text,
+        "text": potion.short,
         "face": "up",
         "count": count,
         "highlight": "changed" if changed else None,
@@ -247,17 +250,16 @@ def discard_zone(view: Json) -> Zone:
     discards = view["ingredient_discard"], view["potion_discard"], view["shift_discard"]
     ingredients, potions, shifts = (sum(count_words(discard).values()) for discard in discards)
     options = section(view, "options")
-    rows: list[Row] = [{"k": "bank", "v": _number(view["bank"])}, {"k": "ingredients discarded", "v": ingredients}]
+    rows: list[Row] = [{"k": "bank", "v": _number(view["bank"])}, {"k": "cards discarded", "v": ingredients}]
     if options["potions"]:
         rows.append({"k": "potions used", "v": potions})
     if options["supply_shifts"]:
         rows.append({"k": "Supply Shifts seen", "v": shifts})
     rows.append({"k": "turns without a draw", "v": _idle(view)})
-    return {"id": "bank", "kind": "plate", "title": "Beside", "cards": [], "plate": {"rows": rows}}
+    return {"id": "bank", "kind": "plate", "title": "Bank and discards", "cards": [], "plate": {"rows": rows}}
 
 
 def _idle(view: Json) -> str:
     """MM-125: how many turns in a row nobody has drawn, and after how many the final round begins."""
-    rounds = section(view, "options")["stall_rounds"]
-    limit = f" of {rounds * len(seen.seats(view))}" if isinstance(rounds, int) else ""
-    return f"{_number(view['quiet_turns'])}{limit}"
+    most = seen.most_quiet_turns(view)
+    return f"{_number(view['quiet_turns'])}{'' if most is None else f' of {most}'}"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from marketlab.core.data import section
 from marketlab.core.positions import count_words
-from marketlab.games.mystic_market.includes import GAP, KINDS, POTION_KEYS, VALUES
-from marketlab.games.mystic_market.table import ladder
+from marketlab.games.mystic_market.includes import GAP, KINDS, POTION_KEYS, SHIFTS, VALUES
+from marketlab.games.mystic_market.table import ladder, stall_limit
 
 Json = dict[str, object]
+NOTHING, ONLY_SHIFTS, THE_LAST, PERHAPS_A_SHIFT, AN_INGREDIENT = "nothing", "shifts", "last", "perhaps", "ingredient"
 
 
 def track(view: Json) -> list[int]:
@@ -40,6 +41,29 @@ def row(view: Json, key: str) -> list[int]:
     return cards
 
 
+def place(view: Json, key: str, card: int) -> int | None:
+    """MM-128: the place in a market row of the leftmost card of a kind; None if it does not lie there."""
+    cards = row(view, key)
+    return cards.index(card) if card in cards else None
+
+
+def next_draw(view: Json) -> str:
+    """MM-029, MM-028: what everybody knows of the next draw; the number of Supply Shifts left is public."""
+    deck = count(view, "ingredient_deck")
+    shifts = len(SHIFTS) - _number_of(view["shift_box"]) - _number_of(view["shift_discard"])
+    if not deck:
+        return NOTHING
+    if deck <= shifts:
+        return ONLY_SHIFTS
+    if deck == 1 and view["closing_seat"] is None:
+        return THE_LAST
+    return PERHAPS_A_SHIFT if shifts else AN_INGREDIENT
+
+
+def _number_of(cards: object) -> int:
+    return cards if isinstance(cards, int) else sum(count_words(cards).values())
+
+
 def seat(view: Json, name: str) -> Json:
     """What the view says of a seat."""
     return section(view, "seats", name)
@@ -56,8 +80,7 @@ def hand(view: Json, name: str) -> list[int] | None:
 
 def hand_size(view: Json, name: str) -> int:
     """How many cards a seat holds."""
-    listed = seat(view, name)["hand"]
-    return listed if isinstance(listed, int) else sum(count_words(listed).values())
+    return _number_of(seat(view, name)["hand"])
 
 
 def potions(view: Json, name: str) -> list[int]:
@@ -75,6 +98,17 @@ def coins(view: Json, name: str) -> int:
 def seats(view: Json) -> list[str]:
     """The seat names, clockwise."""
     return list(section(view, "seats"))
+
+
+def target(view: Json) -> int | None:
+    """MM-119: the coins that win the short game; None where there is no target."""
+    wanted = section(view, "options")["target"]
+    return wanted if isinstance(wanted, int) else None
+
+
+def most_quiet_turns(view: Json) -> int | None:
+    """MM-125: after how many turns in a row without a draw the final round begins; None: never for that reason."""
+    return stall_limit(section(view, "options")["stall_rounds"], len(seats(view)))
 
 
 def count(view: Json, key: str) -> int:

@@ -67,9 +67,14 @@ def use_luck(table: MysticTable, seat: int, luck: int) -> None:
     if luck:
         table.potions[seat][LUCK] -= luck
         table.potion_discard[LUCK] += luck
-        profit = luck * POTIONS[LUCK].profit
+        profit = profit_of_luck(luck)
         table.events.append((CASHED, seat, luck, profit))
         pay_from_bank(table, seat, profit, "profit")
+
+
+def profit_of_luck(luck: int) -> int:
+    """MM-093: what so many Elixirs of Luck pay."""
+    return luck * POTIONS[LUCK].profit
 
 
 def why_not_sell(table: MysticTable, seat: int, choice: MysticChoice) -> Reason | None:

@@ -24,6 +24,11 @@ def ladder(option: object) -> tuple[int, ...]:
     return LADDERS[option] if isinstance(option, str) else tuple(option)  # type: ignore[arg-type]  # checked before
 
 
+def stall_limit(option: object, seats: int) -> int | None:
+    """MM-125: how many quiet turns in a row the option ``stall_rounds`` allows at so many seats; None: any number."""
+    return option * seats if isinstance(option, int) else None
+
+
 class MysticTable(Table):
     """Everything on the table.
 
@@ -93,9 +98,9 @@ class MysticTable(Table):
         self.duplicated = False
         self.drew = False
         self.costs = ladder(options["ladder"])
-        target, stall = options["target"], options["stall_rounds"]
+        target = options["target"]
         self.target = target if isinstance(target, int) else None
-        self.stall_turns = stall * n if isinstance(stall, int) else None
+        self.stall_turns = stall_limit(options["stall_rounds"], n)
 
     def begin_turn(self) -> None:
         """A fresh record for a turn."""

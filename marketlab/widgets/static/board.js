@@ -310,6 +310,7 @@ class Board {
 	/** Select, or in quick play play at once. */
 	choose(action) {
 		this.group = action.group;
+		this.look = this.telling(reach(action));
 		if (this.quick) this.play("quick", action);
 		else if (action !== this.chosen) this.send("select", { action: action.id });
 	}
@@ -330,6 +331,7 @@ class Board {
 
 	cancel() {
 		this.picks.clear();
+		this.look = "";
 		if (this.selected) this.send("cancel");
 		this.draw();
 	}
@@ -391,6 +393,7 @@ class Board {
 		this.held = new Set(this.chosen ? reach(this.chosen) : this.picks);
 		this.then = this.chosen && this.preview?.action === this.selected ? this.preview : null;
 		this.gains = new Map(this.then?.deltas.map(({ card, by }) => [card, by]));
+		this.moves = this.then?.moves || [];
 	}
 
 	kind(name) {
@@ -410,6 +413,12 @@ class Board {
 
 	cards() {
 		return this.scene.zones.flatMap((zone) => zone.cards || []);
+	}
+
+	/** The first of these cards that has a text: the panel of rules has room for all of it. */
+	telling(ids) {
+		const texts = new Map(this.cards().map(({ id, text }) => [id, text]));
+		return ids.find((id) => texts.get(id)) || "";
 	}
 
 	avatar({ id, name }, also) {
@@ -434,6 +443,7 @@ class Board {
 		else if (chosen || !this.reachable.has(id)) this.picks = new Set([id]);
 		else this.picks.add(id);
 		if (!this.picks.size) return this.cancel();
+		this.look = this.telling([id]);
 		this.read();
 		const [only, ...others] = this.fitting;
 		if (!others.length) this.choose(only);
@@ -661,8 +671,7 @@ class Board {
 						),
 						h(
 							"div.stats",
-							(seat.stats || []).map((stat) => this.figure(stat)),
-							delta(this.gains.get(target), "will"),
+							(seat.stats || []).map((stat, at) => this.figure(stat, !at && this.gains.get(target))),
 							tags.filter(({ tone }) => tone === "plain").map(chip),
 						),
 					),
@@ -677,9 +686,9 @@ class Board {
 		);
 	}
 
-	/** A number with an icon or a label in front, and its last change. */
-	figure({ icon: name, label, value, delta: by }) {
-		const change = this.scene.move.n > 0 ? delta(by) : null;
+	/** A number with an icon or a label in front, and its last change, or the one that the selected action brings. */
+	figure({ icon: name, label, value, delta: by }, gain) {
+		const change = gain ? delta(gain, "will") : this.scene.move.n > 0 && delta(by);
 		if (name === "coin") return h("span", { title: label }, label && hidden(`${label} `), coin(value), change);
 		const drawn = icon(name);
 		return h(
@@ -779,28 +788,28 @@ class Board {
 		);
 	}
 
-	/** The cards of a zone, with those that the selected action would bring. */
-	cardsOf({ id, cards = [], track }) {
-		const coming = (this.then?.moves || []).filter(
-			(move) => move.zone === id && !track && !cards.some((card) => card.id === move.card),
-		);
-		const ghosts = coming.map((move) => this.cards().find((card) => card.id === move.card)).filter(Boolean);
-		return [
-			...cards,
-			...ghosts.map((card) => ({
-				...card,
-				id: `then-${card.id}`,
-				ghost: true,
-				count: 1,
-				highlight: null,
-				flag: "then",
-			})),
-		];
+	/** The cards of a zone, and what the selected action would bring: to a taken place, to its like in a hand, or behind. */
+	cardsOf({ id, kind, cards = [], track }) {
+		if (track) return cards;
+		const all = this.cards();
+		const shown = [...cards];
+		for (const { card, zone, pos } of this.moves) {
+			if (zone !== id) continue;
+			const from = all.find((one) => one.id === card) || { face: "down", title: "unknown", aria: "an unknown card" };
+			const like = kind === "hand" && from.title ? cards.findIndex((one) => one.title === from.title) : -1;
+			if (cards[pos]) shown[pos] = { ...cards[pos], will: ["then ", from.kind ? this.chip(from) : "?"] };
+			else if (like >= 0) shown[like] = { ...cards[like], will: "then +1" };
+			else shown.push({ ...from, id: `then-${card}`, ghost: true, count: 1, cost: null, highlight: null, will: "then" });
+		}
+		return shown;
 	}
 
 	row(zone, cards) {
-		const asSlips = zone.slips || cards.length > 7;
+		const long = zone.cards.length > 7;
+		const asSlips = zone.slips || long;
 		const parts = cards.flatMap((card, at) => {
+			// A long hand does not grow by what is only thought of.
+			if (long && card.ghost) return [];
 			const before = cards[at - 1];
 			// A line where cards of another sort begin, such as potions after ingredients in one hand.
 			const line = before && !asSlips && before.face === "up" && card.face === "up" && !before.icons !== !card.icons;
@@ -847,7 +856,7 @@ class Board {
 			highlight === "changed" && "chg",
 			highlight === "target" && "tgt",
 			card.ghost && "ghost",
-			this.look === id && "looked",
+			this.look === id && !held && "looked",
 		];
 		return {
 			key: `${id} ${card.title || card.face}`,
@@ -869,9 +878,23 @@ class Board {
 			);
 		const props = this.stance(card);
 		const kind = this.kind(card.kind);
-		const flag = card.flag && h("span.flag", card.flag);
+		const gain = this.gains.get(id);
+		const words = card.will || card.flag;
+		const flag = words && h("span.flag", { also: card.will && "will" }, words);
+		// A seat that knows the card is shown by its sign.
+		const tags = badges.filter((badge) => badge !== "house" && badge !== "used").map((badge) => {
+			const seat = this.seat(badge);
+			return seat ? this.avatar(seat, "sm") : h("span.tag", badge);
+		});
 		if (face === "down")
-			return h("button.c.back", props, flag, icon(kind.icon) || icon("crate"), h("span.cap", title || "?"));
+			return h(
+				"button.c.back",
+				props,
+				flag,
+				icon(kind.icon) || icon("crate"),
+				h("span.cap", title || "?"),
+				tags.length > 0 && h("span.ft", tags),
+			);
 		const also = [props.also, icons && "potc", badges.includes("used") && "off", badges.includes("house") && "hs"]
 			.filter(Boolean)
 			.join(" ");
@@ -879,7 +902,6 @@ class Board {
 		const numbers = card.numbers || [];
 		const plus = numbers.find((number) => number.icon === "plus");
 		const figures = numbers.filter((number) => number !== plus).map((number) => this.figure(number));
-		const tags = badges.filter((badge) => badge !== "house" && badge !== "used").map((badge) => h("span.tag", badge));
 		const top = h(
 			"button.c.k",
 			{ ...props, ...look },
@@ -894,11 +916,10 @@ class Board {
 							icons.map((entry) => this.chip(entry)),
 						)
 					: icon(kind.icon) || h("b.big", letter || kind.letter || initial(title)),
-				count > 1 && h("span.many", `×${count}`),
+				count > 1 && h("span.many", { also: gain && "will" }, `×${count} `, gain && signed(gain)),
 			),
 			shown(card.cost) && h("span.cost", card.cost),
 			plus && h("span.cost.plus", `+${plus.value}`),
-			delta(this.gains.get(id), "will"),
 			h("span.tt", title),
 			card.text && h("span.tx", card.text),
 			(figures.length > 0 || tags.length > 0) && h("span.ft", { also: figures.length > 2 && "n3" }, figures, tags),
@@ -938,6 +959,7 @@ class Board {
 			number.icon === "plus" ? h("b", `+${number.value} `) : this.figure(number),
 		);
 		const { also, ...props } = this.stance(card);
+		const gain = this.gains.get(card.id);
 		return h(
 			"button.slip.k",
 			{ ...props, also: `${also}${down ? " dn" : ""}`, style: this.paint(kind) },
@@ -945,10 +967,10 @@ class Board {
 			h(
 				"span",
 				card.title || "face-down",
-				card.count > 1 && h("b", ` ×${card.count}`),
+				card.count > 1 && h("b", ` ×${card.count} `, gain && signed(gain)),
 				card.text && h("small", card.text),
 			),
-			h("span.r", numbers, shown(card.cost) && coin(card.cost), delta(this.gains.get(card.id), "will")),
+			h("span.r", numbers, shown(card.cost) && coin(card.cost), " ", card.will && h("span.delta.will", card.will)),
 		);
 	}
 
@@ -979,15 +1001,16 @@ class Board {
 				// In the order of their ids, so that a token that rolls stays the same element at the same place of the page.
 				[...cards].sort((a, b) => (a.id < b.id ? -1 : 1)).map((card) => this.vial(card, at(card.pos))),
 			),
-			this.afterwards(marks, seen, style),
+			this.afterwards(id, seen, style),
 		];
 	}
 
 	vial(card, place) {
 		const { off, ...props } = this.stance(card);
 		const kind = this.kind(card.kind);
-		const by = this.changes.get(card.id);
-		const news = by ? `, ${by > 0 ? "up" : "down"} ${Math.abs(by)}` : "";
+		const gain = this.gains.get(card.id);
+		const by = gain || this.changes.get(card.id);
+		const news = by && !gain ? `, ${by > 0 ? "up" : "down"} ${Math.abs(by)}` : "";
 		const tag = off ? "div" : "button";
 		return h(
 			`${tag}.vial.k`,
@@ -1018,23 +1041,21 @@ class Board {
 				),
 				this.held.has(card.id) && h("span.tick", icon("check")),
 			),
-			by && h("span.d.delta", signed(by)),
+			by && h("span.d.delta", { also: gain && "will" }, signed(by)),
 		);
 	}
 
 	/** The row below a track: how the tokens would stand after the selected action. */
-	afterwards(marks, cards, style) {
-		let kinds = this.then?.then;
-		if (!kinds && cards.some((card) => this.gains.has(card.id))) {
-			const place = (card) =>
-				marks.findIndex((mark) => mark.value === marks[card.pos].value + (this.gains.get(card.id) || 0));
-			kinds = [...cards].sort((a, b) => place(a) - place(b)).map((card) => card.kind);
-		}
+	afterwards(id, cards, style) {
+		const going = new Map();
+		for (const { card, zone, pos } of this.moves) if (zone === id) going.set(card, pos);
+		const place = (card) => going.get(card.id) ?? card.pos;
+		const on = going.size > 0;
 		return h(
 			"div.then",
-			{ key: "then", also: kinds && "on", style },
-			kinds && hidden("After this, from the first mark to the last: "),
-			kinds?.map((kind, at) => h("span", !at && "then ", this.chip({ kind }))),
+			{ key: "then", also: on && "on", style },
+			on && hidden("After this, from the first mark to the last: "),
+			on && [...cards].sort((a, b) => place(a) - place(b)).map((card, at) => h("span", !at && "then ", this.chip(card))),
 		);
 	}
 
@@ -1372,7 +1393,11 @@ class Board {
 							"button",
 							{ title: `Look at move ${line.n}`, click: () => this.goto(line.n) },
 							seat ? this.avatar(seat, "sm") : h("span"),
-							h("span", last ? h("b", line.text) : line.text, line.sub && h("span.sub", line.sub)),
+							h(
+								"span",
+								last ? h("b", line.text) : line.text,
+								(line.sub || "").split(/(?<=\.) (?=[A-Z\d])/).map((part) => part && h("span.sub", part)),
+							),
 						),
 					);
 				}),
@@ -1540,12 +1565,18 @@ class Board {
 			const none = !this.legal.some((action) => action.group === id);
 			return h(
 				"button.verb",
-				{ key: id, pressed: this.group === id, click: () => this.now({ group: id, more: false }) },
+				{ key: id, pressed: this.group === id, click: () => this.turnTo(id) },
 				none && icon("lock"),
 				label,
 				!none && count !== 1 && h("small", left(id)),
 			);
 		});
+	}
+
+	/** Another kind of action; if the cards that were clicked have no part in it, they are let go. */
+	turnTo(group) {
+		if (!this.fitting.some((action) => action.group === group)) this.cancel();
+		this.now({ group, more: false });
 	}
 
 	optionsOf(group) {

@@ -58,9 +58,11 @@ def all_states(base: Json, rolled: Json, rolled_actions: Json) -> dict[str, Json
     preview = {
         "action": sale["id"],
         "text": "You get 15 coins. Mermaid falls from 15 to 5, the other five rise one step.",
-        "moves": [],
-        "deltas": [],
-        "then": list("MKXDPO"),
+        "moves": [
+            {"card": f"vial-{name}", "zone": "track", "pos": mark}
+            for mark, name in enumerate(["mermaid", "kraken", "pixie", "dragon", "phoenix", "orc"])
+        ],
+        "deltas": [{"card": "seat-0", "by": 15}],
     }
     selected = base | {"selected": sale["id"], "preview": preview}
     refused = next(a for a in base["actions"]["list"] if a["refusal"])

@@ -379,5 +379,5 @@ def test_the_board_shows_the_eight_areas_of_the_table() -> None:
     assert zones["pot"]["pile"]["count"] == 14  # 20 - 5 in the row - 1 played
     assert zones["mkt"]["pile"]["count"] == len(zone(game, "ingredient_deck"))
     assert len(zones["mkt"]["cards"]) == 5
-    assert counted["ingredients discarded"] == 2
+    assert counted["cards discarded"] == 2
     assert [card["kind"] for card in zones["track"]["cards"]] == ["X", "D", "P", "O", "K", "M"]
