@@ -23,12 +23,13 @@ from marketlab.core.errors import (
     UndoError,
     UnknownGame,
     UnknownName,
+    WalkthroughError,
 )
 from marketlab.core.game import Game
 from marketlab.core.record import RulesChanged
 from marketlab.core.refusal import Refusal
 from marketlab.core.rulebook import Clause
-from marketlab.door import GameInfo, games, load, new, rule
+from marketlab.door import GameInfo, games, load, new, rule, walkthrough
 
 __version__ = "0.1.0"
 
@@ -52,8 +53,10 @@ __all__ = [
     "UndoError",
     "UnknownGame",
     "UnknownName",
+    "WalkthroughError",
     "games",
     "load",
     "new",
     "rule",
+    "walkthrough",
 ]

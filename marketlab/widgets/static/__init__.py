@@ -1,7 +1,8 @@
 """The code, the look and the icons of the board, as they are sent to the page.
 
-``board.js`` is one plain ES module and ``board.css`` one style sheet; both work in a page as they lie here. Only
-comments and indentation stay at home, because every notebook carries what is sent.
+``board.js`` is one plain ES module and ``board.css`` one style sheet; both work in a page as they lie here. What only
+people need stays at home: comments, indentation, line ends, spaces around operators, because every notebook carries
+what is sent. No text in ``board.js`` may therefore hold such an operator between spaces; a test sees to it.
 
 Traits (Python to board), beside those that ``core/scene_form.py`` describes (``scene``):
 
@@ -26,8 +27,11 @@ from importlib.resources import files
 
 COMMENT = re.compile(r"^[ \t]*(?://.*|/\*\*.*\*/)\n|(?<=;) //.*$", re.MULTILINE)
 INDENT = re.compile(r"^[ \t]+|^\n", re.MULTILINE)
-OPEN_LINE = re.compile(r"(?<=[(\[{,])\n|\n(?=[)\]])")  # ends where no statement can end
+OPEN_LINE = re.compile(r"(?<=[(\[{,;}])\n|\n(?=[)\]])")  # ends where no statement ends, or one has been ended
+LAST_COMMA = re.compile(r",(?=[)\]}])")
+OPERATOR = re.compile(r" (=>|=|===|!==|&&|\|\||\}) |(?<=\{) | (?=\})")
 CSS_COMMENT = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
+CSS_LINE = re.compile(r"(?<=[{};])\n")
 
 
 def _read(name: str) -> str:
@@ -35,13 +39,14 @@ def _read(name: str) -> str:
 
 
 def code() -> str:
-    """The module of the board without comments and indentation."""
-    return OPEN_LINE.sub("", INDENT.sub("", COMMENT.sub("", _read("board.js"))))
+    """The module of the board without comments and needless white space."""
+    lines = OPEN_LINE.sub("", INDENT.sub("", COMMENT.sub("", _read("board.js"))))
+    return LAST_COMMA.sub("", OPERATOR.sub(r"\1", lines))
 
 
 def look() -> str:
-    """The style sheet of the board without comments."""
-    return CSS_COMMENT.sub("", _read("board.css"))
+    """The style sheet of the board without comments and line ends."""
+    return CSS_LINE.sub("", CSS_COMMENT.sub("", _read("board.css")))
 
 
 def icons() -> dict[str, str]:

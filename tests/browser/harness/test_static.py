@@ -15,6 +15,14 @@ SPEC = find_spec("marketlab.widgets.static")
 FOLDER = Path(str(SPEC.origin)).parent if SPEC else Path()
 SOURCE = (FOLDER / "board.js").read_text(encoding="utf-8")
 LIMIT = 90 * 1024
+MANY = 1_000
+LINES = [line.strip() for line in SOURCE.splitlines()]
+CODE = re.sub(
+    r"(?<=;) //.*$",
+    "",
+    "\n".join(line for line in LINES if line and not line.startswith(("//", "/**"))),
+    flags=re.MULTILINE,
+)
 
 
 def test_code_and_look_stay_within_the_budget() -> None:
@@ -22,14 +30,25 @@ def test_code_and_look_stay_within_the_budget() -> None:
     assert len(static.code().encode()) + len(static.look().encode()) < LIMIT
 
 
-def test_only_comments_and_indentation_stay_at_home() -> None:
-    """A text over several lines would lose its indentation: there is none."""
-    assert not [line for line in SOURCE.splitlines() if line.count("`") % 2]
-    kept = [line.strip() for line in SOURCE.splitlines()]
-    kept = [line for line in kept if line and not line.startswith(("//", "/**"))]
-    assert static.code().replace("\n", "") == re.sub(r"(?<=;) //.*$", "", "\n".join(kept), flags=re.MULTILINE).replace(
-        "\n", ""
-    )
+def test_only_what_people_need_stays_at_home() -> None:
+    """Without white space and last commas, what is sent is the source without its comments."""
+    assert bare(static.code()) == bare(CODE)
+
+
+def bare(code: str) -> str:
+    """Code without white space, and without commas before a bracket."""
+    return re.sub(r",(?=[)\]}])", "", re.sub(r"\s", "", code))
+
+
+def test_every_text_is_sent_as_it_stands() -> None:
+    """No text runs over a line end, or holds an operator between spaces, which it would lose."""
+    assert not [line for line in CODE.splitlines() if line.count("`") % 2]
+    texts = re.findall(r'"(?:\\.|[^"\\\n])*"', CODE)
+    assert len(texts) > MANY
+    assert [text for text in texts if text not in static.code()] == []
+    literal = re.sub(r"\$\{[^`{}]*\}", "", "".join(re.findall(r"`[^`\n]*`", CODE)))
+    assert literal
+    assert not static.OPERATOR.search(re.sub(r"\$\{.*?[`}]", "", literal))
 
 
 def test_nothing_that_people_type_can_become_markup() -> None:
