@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 Scripted = tuple[str | None, str]
+HEAD = "the head"  # the place of the file itself
 NO_TEXT = "\n"  # what no author writes: a text without this default must be there
 
 
@@ -82,7 +83,8 @@ class Page:
         value = self.table.get(key, [])
         if not isinstance(value, list):
             raise self.fault(f"write a list of tables here, not {quoted(value)}.", key)
-        return [Page(f"{self.place}, {key} {number}", entry, known) for number, entry in enumerate(value, start=1)]
+        where = key if self.place == HEAD else f"{self.place}, {key}"
+        return [Page(f"{where} {number}", entry, known) for number, entry in enumerate(value, start=1)]
 
     def table_of(self, key: str) -> dict[str, object] | None:
         """A table that somebody else reads; left out: None."""

@@ -41,7 +41,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from marketlab.core.errors import did_you_mean
-from marketlab.core.toml_page import Page, Scripted
+from marketlab.core.toml_page import HEAD, Page, Scripted
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -172,7 +172,7 @@ def read_walkthrough(data: dict[str, object], rules: Collection[str]) -> Script:
         Naming the stop and the key, and what to write instead.
 
     """
-    page = Page("the head", data, SCRIPT_KEYS)
+    page = Page(HEAD, data, SCRIPT_KEYS)
     seats, viewer = page.words("seats"), page.text("viewer")
     if viewer not in seats:
         raise page.fault(f"this is one of the seats.{did_you_mean(viewer, seats)}", "viewer")

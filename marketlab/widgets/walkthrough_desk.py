@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from marketlab.core.game import Game
+    from marketlab.core.spec import Spec, T
 
 Json = dict[str, object]
 CAN: Json = {"undo": False, "redo": False, "save": False, "load": False, "settings": False, "show": []}
@@ -35,9 +36,9 @@ class Walkthrough:
 
     """
 
-    def __init__(self, game_id: str, progress: Progress | None = None) -> None:
+    def __init__(self, game: str | Spec[T], progress: Progress | None = None) -> None:
         """Begin the walkthrough of a game, or go on where the progress left off."""
-        spec = spec_of(game_id)
+        spec = spec_of(game)
         self.progress = progress or Progress(spec.id)
         self.tour = Tour(spec, self.progress.read())
         self.projector = False
@@ -110,8 +111,8 @@ class Walkthrough:
 
     def _stop(self, message: Json) -> None:
         """Go to a stop by its number from 1, or by so many stops forward or back."""
-        to, by = message.get("to"), message.get("by")
-        self.tour.goto(_number(to) - 1 if to is not None else self.tour.place + _number(by, 0))
+        here = self.tour.place + 1
+        self.tour.goto(_number(message.get("to"), here) - 1 + _number(message.get("by"), 0))
         self.rule_id = ""
 
     def _begin(self, _message: Json) -> None:
