@@ -29,7 +29,7 @@ COMMENT = re.compile(r"^[ \t]*(?://.*|/\*\*.*\*/)\n|(?<=;) //.*$", re.MULTILINE)
 INDENT = re.compile(r"^[ \t]+|^\n", re.MULTILINE)
 OPEN_LINE = re.compile(r"(?<=[(\[{,;}])\n|\n(?=[)\]])")  # ends where no statement ends, or one has been ended
 LAST_COMMA = re.compile(r",(?=[)\]}])")
-OPERATOR = re.compile(r" (=>|=|===|!==|&&|\|\||\}) |(?<=\{) | (?=\})")
+OPERATOR = re.compile(r" (=>|=|===|!==|&&|\|\||\?|:|>|\}) |(?<=\{) | (?=\})|(?<=\)) (?=\{)|(?<=\b(?:if|or)) (?=\()")
 CSS_COMMENT = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
 CSS_LINE = re.compile(r"(?<=[{};])\n")
 

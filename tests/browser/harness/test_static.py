@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -46,9 +47,30 @@ def test_every_text_is_sent_as_it_stands() -> None:
     texts = re.findall(r'"(?:\\.|[^"\\\n])*"', CODE)
     assert len(texts) > MANY
     assert [text for text in texts if text not in static.code()] == []
-    literal = re.sub(r"\$\{[^`{}]*\}", "", "".join(re.findall(r"`[^`\n]*`", CODE)))
-    assert literal
-    assert not static.OPERATOR.search(re.sub(r"\$\{.*?[`}]", "", literal))
+    assert not [text for text in template_texts(CODE) if static.OPERATOR.search(text)]
+    assert list(template_texts("f(`a => b ${c ? `d = e` : {}} f`)")) == ["a => b ", "d = e", " f"]
+
+
+def template_texts(code: str) -> Iterator[str]:
+    """What stands as text in template literals, also in those within others."""
+    inside, text, at = ["{"], "", 0
+    while at < len(code):
+        if inside[-1] == "`":
+            if code.startswith(("`", "${"), at):
+                yield text
+                text = ""
+                inside = inside[:-1] if code[at] == "`" else [*inside, "{"]
+                at += code[at] == "$"
+            else:
+                text += code[at]
+        elif string := re.compile(r'"(?:\\.|[^"\\])*"').match(code, at):
+            at = string.end() - 1
+        elif code[at] in "`{":
+            inside.append(code[at])
+        elif code[at] == "}":
+            inside.pop()
+        at += 1
+    assert inside == ["{"], "brackets that do not match"
 
 
 def test_nothing_that_people_type_can_become_markup() -> None:
