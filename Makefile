@@ -57,7 +57,7 @@ wheel binder: $(TEST_READY)
 format: $(TEST_READY)
 	@$(BIN)/python -m ruff check --fix --quiet || true
 	@$(BIN)/python -m ruff format --quiet
-	@$(BIN)/python -m nbstripout $(NOTEBOOKS)/*.ipynb
+	@$(BIN)/python -m nbstripout $(NOTEBOOKS)/*.ipynb $(NOTEBOOKS)/*/*.ipynb
 
 clean:
 	rm -rf $(VENV) dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

@@ -26,12 +26,13 @@ from marketlab.core.errors import (
     UndoError,
     UnknownGame,
     UnknownName,
+    WalkthroughError,
 )
 from marketlab.core.game import Game
 from marketlab.core.record import RulesChanged
 from marketlab.core.refusal import Refusal
 from marketlab.core.rulebook import Clause
-from marketlab.door import GameInfo, games, load, new, rule
+from marketlab.door import GameInfo, games, load, new, rule, walkthrough
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -60,10 +61,12 @@ __all__ = [
     "UndoError",
     "UnknownGame",
     "UnknownName",
+    "WalkthroughError",
     "games",
     "load",
     "new",
     "rule",
+    "walkthrough",
 ]
 
 LATER = {"lab"}  # what needs more than the standard library, and is loaded when somebody asks for it

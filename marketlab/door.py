@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from marketlab.core.options import Preset
     from marketlab.core.rulebook import Clause
     from marketlab.core.table import Table
+    from marketlab.core.tour_text import Walk
     from marketlab.players.match import Match
 
 FOLDER = importlib.import_module("marketlab.games")  # loaded before the function games() takes its name
@@ -221,6 +222,28 @@ def _replay(game: Game, data: dict[str, object]) -> None:
         except MarketLabError as error:
             message = f"Choice {number} {quoted(entry)} cannot be replayed: {error} error.good holds all before it."
             raise RecordError(message, number, game.record()) from error
+
+
+def walkthrough(game: str | Spec[T] = "mystic-market") -> Walk:
+    """The rules of a game in a scripted game with stops, as text: for a plain shell.
+
+    In a notebook, ``marketlab.widgets.walkthrough`` shows the same on the board.
+
+    Raises
+    ------
+    UnknownGame, UnknownName
+        If there is no such game, or it has no walkthrough yet.
+
+    Examples
+    --------
+    >>> walk = walkthrough("mystic-market")
+    >>> print(walk.tour.stop.title)
+    The most coins win
+
+    """
+    from marketlab.core.tour_text import Walk  # noqa: PLC0415 -- for those who walk through a game
+
+    return Walk(spec_of(game))
 
 
 def rule(rule_id: str) -> Clause:

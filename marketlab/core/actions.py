@@ -66,7 +66,7 @@ def actions_of(game: Game, seat: int) -> Actions:
     if game.question is None:
         return {"groups": [], "list": []}
     view = game.view_of(seat)
-    legal = [_action(game, view, seat, choice) for choice in game.question.choices_of(seat)]
+    legal = [action_of(game, view, seat, choice) for choice in game.question.choices_of(seat)]
     _give_keys(legal)
     refused = _refused(game, view, seat) if legal else []
     names = list(dict.fromkeys(action["group"] for action in legal))
@@ -87,7 +87,8 @@ def _verb(game: Game, verb: str) -> str:
     return words.say("verb", verb, "text", {}) if words.has("verb", verb, "text") else verb.capitalize()
 
 
-def _action(game: Game, view: Json, seat: int, choice: Choice) -> Action:
+def action_of(game: Game, view: Json, seat: int, choice: Choice) -> Action:
+    """One choice as a button, as if it were legal."""
     words = game.spec.words
     key, facts = game.spec.describe(view, choice)
     targets, places = game.spec.targets(view, choice)
@@ -122,5 +123,5 @@ def _refused(game: Game, view: Json, seat: int) -> list[Action]:
     for refusal in nearest(game, game.question, seat):
         choice = game.parse(refusal.choice)
         note: RefusalNote = {"text": refusal.text, "rule": refusal.rule, "near": refusal.near}
-        found.append({**_action(game, view, seat, choice), "refusal": note})
+        found.append({**action_of(game, view, seat, choice), "refusal": note})
     return found

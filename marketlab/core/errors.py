@@ -118,6 +118,15 @@ class PositionError(MarketLabError, ValueError):
         super().__init__(f"{key[:LONGEST_QUOTE]}: {message}")
 
 
+class WalkthroughError(MarketLabError, ValueError):
+    """The script of a walkthrough cannot be read or played. ``place`` is the stop, and the key in it."""
+
+    def __init__(self, place: str, message: str) -> None:
+        """Name the place in front of the message."""
+        self.place = place
+        super().__init__(f"walkthrough.toml, {place}: {message}")
+
+
 class RecordError(MarketLabError, ValueError):
     """A record cannot be read or replayed.
 

@@ -42,7 +42,7 @@ def read_record(source: object) -> dict[str, object]:
         If it cannot be read, is too large, or is no record of this version.
 
     """
-    data = source if isinstance(source, dict) else _parse(source)
+    data = source if isinstance(source, dict) else read_json(source)
     for key, kind in KEYS.items():
         if key not in data:
             raise RecordError(f"This is no game record: it has no {key!r}.")
@@ -56,7 +56,8 @@ def read_record(source: object) -> dict[str, object]:
     return data
 
 
-def _parse(source: object) -> dict[str, object]:
+def read_json(source: object) -> dict[str, object]:
+    """A JSON object from a path or from its text; raises RecordError if there is none, or it is too large."""
     text = source if isinstance(source, str) and source.lstrip().startswith("{") else _read_file(source)
     if len(text) > LARGEST:
         raise RecordError(f"This record is too large: at most {LARGEST // 1_000_000} MB can be read.")
@@ -93,7 +94,12 @@ def read_choice_entry(entry: object, number: int) -> tuple[str, str]:
 
 
 def write_file(path: str | os.PathLike[str], record: dict[str, object]) -> Path:
-    """Write a record, whole or not at all: a failure in the middle leaves an older file as it was.
+    """Write a record, whole or not at all; raises RecordError if it cannot be written there."""
+    return write_whole(path, dumps(record))
+
+
+def write_whole(path: str | os.PathLike[str], text: str) -> Path:
+    """Write a file, whole or not at all: a failure in the middle leaves an older one as it was.
 
     Raises
     ------
@@ -108,7 +114,7 @@ def write_file(path: str | os.PathLike[str], record: dict[str, object]) -> Path:
     try:
         if target.is_dir():
             raise IsADirectoryError(0, "it is a folder")
-        part.write_text(dumps(record), encoding="utf-8")
+        part.write_text(text, encoding="utf-8")
         part.replace(target)
     except (OSError, ValueError) as error:
         with contextlib.suppress(OSError, ValueError):

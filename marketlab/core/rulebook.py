@@ -31,13 +31,19 @@ class Clause:
     ruling: str
     plain: str
 
+    @property
+    def reading(self) -> str:
+        """How we read it: the ruling without its opening words; empty where the rulebook speaks for itself."""
+        words = self.ruling.removeprefix("Our ruling")
+        return f"{words[2].upper()}{words[3:]}" if words.startswith(": ") else words.strip()
+
     def __str__(self) -> str:
         """Return id, heading and the plainest text there is."""
         lines = [f"{self.id} ({self.section}): {self.plain or self.clause}"]
         if self.plain:
             lines.append(f"  The rule: {self.clause}")
         if self.ruling:
-            lines.append(f"  How we read it: {self.ruling.removeprefix('Our ruling: ')}")
+            lines.append(f"  How we read it: {self.reading}")
         return "\n".join(lines)
 
     __repr__ = __str__

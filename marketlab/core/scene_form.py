@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
+from marketlab.core.lesson_form import Lesson  # noqa: TC001 -- the schema test reads the annotations
+
 
 class Figure(TypedDict):
     """A number with an icon or a label: before it on a card, behind it on a plate; ``delta`` is its last change."""
@@ -111,7 +113,10 @@ class PlateRows(TypedDict):
 
 
 class Zone(TypedDict):
-    """A part of the table; kind is row, pile, hand, track, ladder, meter or plate."""
+    """A part of the table; kind is row, pile, hand, track, ladder, meter or plate.
+
+    ``highlight`` and ``dim`` put it into the light or the shade; ``call`` is what is said of one in the light.
+    """
 
     id: str
     kind: str
@@ -125,6 +130,7 @@ class Zone(TypedDict):
     highlight: NotRequired[bool]
     dim: NotRequired[bool]
     house: NotRequired[str]
+    call: NotRequired[str]
     pile: NotRequired[Pile]
     track: NotRequired[Track]
     ladder: NotRequired[Ladder]
@@ -258,4 +264,4 @@ class Scene(TypedDict):
     prompt: str
     rule: RuleNote | None
     result: Podium | None
-    lesson: None
+    lesson: Lesson | None

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from marketlab.core.randomness import Chance
     from marketlab.core.refusal import Reason
     from marketlab.core.scene_form import Body, Preview
+    from marketlab.core.walkthrough import Script
 
 T = TypeVar("T", bound=Table)
 Json = dict[str, object]
@@ -148,6 +149,15 @@ class Spec(Generic[T]):
     def look(self) -> Json:
         """Colour, icon and letter of the game and of each kind of card."""
         return read_toml(self.package, "kinds.toml")
+
+    @cached_property
+    def walkthrough(self) -> Script | None:
+        """The scripted game that explains the rules, from ``walkthrough.toml``; None if the folder has none."""
+        if not (folder(self.package) / "walkthrough.toml").is_file():
+            return None
+        from marketlab.core.walkthrough import read_walkthrough  # noqa: PLC0415 -- for those who walk through a game
+
+        return read_walkthrough(read_toml(self.package, "walkthrough.toml"), self.rules)
 
     @cached_property
     def digest(self) -> str:

@@ -1,8 +1,9 @@
-"""The board in the notebook: ``play("mystic-market")`` is all that a cell needs."""
+"""The board in the notebook: ``play("mystic-market")`` or ``walkthrough("mystic-market")`` is all that a cell needs."""
 
 from __future__ import annotations
 
 from marketlab.widgets.desk import Desk
+from marketlab.widgets.walkthrough_desk import Walkthrough
 
 try:
     from marketlab.widgets.board import Board
@@ -33,4 +34,21 @@ def play(game: str = "mystic-market", **given: object) -> Board:
     return Board(desk)
 
 
-__all__ = ["Board", "Desk", "play"]
+def walkthrough(game: str = "mystic-market") -> Board:
+    """The rules of a game, stop by stop on a board; one goes on where one was the last time.
+
+    Parameters
+    ----------
+    game : str
+        The id of a game.
+
+    Returns
+    -------
+    Board
+        Show it as the last line of a cell.
+
+    """
+    return Board(Walkthrough(game))
+
+
+__all__ = ["Board", "Desk", "Walkthrough", "play", "walkthrough"]

@@ -10,7 +10,20 @@ import traitlets
 from marketlab.widgets import static
 
 if TYPE_CHECKING:
-    from marketlab.widgets.desk import Desk
+    from typing import Protocol
+
+    class Shown(Protocol):
+        """What a board can show: a desk, or a walkthrough."""
+
+        def faces(self) -> dict[str, object]:
+            """Every trait of the board."""
+
+        def hear(self, message: dict[str, object]) -> list[dict[str, object]]:
+            """Carry out a message of the board; what is replied to it."""
+
+        @property
+        def game(self) -> object:
+            """The game on the table."""
 
 
 class Board(anywidget.AnyWidget):
@@ -38,7 +51,7 @@ class Board(anywidget.AnyWidget):
     quick = traitlets.Bool(default_value=False).tag(sync=True)
     projector = traitlets.Bool(default_value=False).tag(sync=True)
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Shown) -> None:
         """Show a desk."""
         super().__init__()
         self.desk = desk

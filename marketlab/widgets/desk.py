@@ -13,10 +13,9 @@ from marketlab.core.actions import Actions, actions_of
 from marketlab.core.errors import MarketLabError, RecordError
 from marketlab.core.opening import read_opening
 from marketlab.core.record import RulesChanged, dumps
-from marketlab.core.scene import rule_note
 from marketlab.door import begin, load, spec_of
 from marketlab.widgets.autosave import Autosave
-from marketlab.widgets.faces import chart_face, log_face, rules_face, setup_face
+from marketlab.widgets.faces import chart_face, log_face, rule_face, rules_face, setup_face
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -328,7 +327,7 @@ class Desk:
             "log": [] if game is None else log_face(self.back or game, self.viewer),
             "log_total": 0 if game is None else len((self.back or game).log()),
             "chart": None if game is None else chart_face(self.back or game),
-            "rule": self._rule_face(),
+            "rule": rule_face(game, self.rule_id),
             "rules": rules_face(game) if game is not None and self.shows_rules else None,
             "toast": self.toast,
             "setup": self.setup,
@@ -351,12 +350,6 @@ class Desk:
         if self.game is None or action is None or action["refusal"] is not None:
             return None
         return {"action": action["id"], **self.game.preview(action["choices"][0], self.game.seats[action["seat"]])}
-
-    def _rule_face(self) -> Json | None:
-        if self.game is None or self.rule_id not in self.game.spec.rules:
-            return None
-        clause = self.game.spec.rules[self.rule_id]
-        return {**rule_note(clause), "ruling": clause.ruling}
 
     def _can(self) -> Json:
         return {

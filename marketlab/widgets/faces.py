@@ -39,11 +39,18 @@ def _look(kinds: Json, kind: str) -> Json:
     return {name: look.get(name, "") for name in ("color", "dark", "letter")}
 
 
+def rule_face(game: Game | None, rule_id: str) -> Json | None:
+    """A clause for the rule panel: the plainest text first, then how we read it; None if there is no such clause."""
+    if game is None or rule_id not in game.spec.rules:
+        return None
+    clause = game.spec.rules[rule_id]
+    return {**rule_note(clause), "ruling": clause.reading}
+
+
 def rules_face(game: Game) -> list[Json]:
     """Every clause for the rules tab: heading, the plainest text, how we read it."""
-    return [
-        {**rule_note(clause), "section": clause.section, "ruling": clause.ruling} for clause in game.spec.rules.values()
-    ]
+    clauses = game.spec.rules.values()
+    return [{**rule_note(clause), "section": clause.section, "ruling": clause.reading} for clause in clauses]
 
 
 def setup_face(game_id: str, kept: Json | None) -> Json:

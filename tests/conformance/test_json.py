@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NotRequired, get_origin, get_type_hints, is_ty
 import pytest
 from jsonschema import Draft202012Validator
 
-from marketlab.core import scene_form
+from marketlab.core import lesson_form, scene_form
 from marketlab.core.actions import actions_of
 from marketlab.core.data import folder
 from tests.conformance.every import every_start
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     import marketlab as ml
     from marketlab.core.scene_form import Scene
 
-FORMS = {name: form for name, form in vars(scene_form).items() if is_typeddict(form)}
+FORMS = {name: form for name, form in {**vars(scene_form), **vars(lesson_form)}.items() if is_typeddict(form)}
 
 
 @cache

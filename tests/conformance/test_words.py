@@ -176,9 +176,10 @@ def test_every_rule_that_the_code_cites_exists(spec: Spec[Table]) -> None:
 
 @every_game
 def test_clauses_that_people_meet_have_a_plain_sentence(spec: Spec[Table]) -> None:
-    """Whatever clause a question, a refusal or an option may cite can be read in plain words."""
+    """Whatever clause a question, a refusal or an event may cite can be read in plain words."""
     ask = {rule for function in ("ask", "ask_each", "ask_hidden") for rule in constants(spec, function, 3)}
-    for rule in ask | constants(spec, "refuse", 0):
+    told = {kind.rule for kind in spec.kinds}
+    for rule in ask | told | constants(spec, "refuse", 0):
         assert not rule.startswith(spec.prefix) or spec.rules[rule].plain, rule
 
 

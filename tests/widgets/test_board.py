@@ -9,7 +9,7 @@ import pytest
 from comm.base_comm import BaseComm
 
 import marketlab as ml
-from marketlab.widgets import Board, play
+from marketlab.widgets import Board, Desk, play
 from tests.widgets.desks import against_ben, legal
 
 if TYPE_CHECKING:
@@ -121,6 +121,7 @@ def test_play_opens_the_form_or_the_game() -> None:
     assert not begun.setup
     assert begun.scene
     assert isinstance(begun.game, ml.Game)
+    assert isinstance(begun.desk, Desk)
     assert legal(begun.desk)
 
 

@@ -157,10 +157,10 @@ const KEYS = [
 	["Tab, Shift+Tab", "from part to part of the board"],
 	["Arrow keys", "between cards, options, tabs"],
 	["Enter, Space", "choose or confirm what has the focus"],
-	["1 to 9", "choose that option; again: confirm"],
+	["1 to 9", "choose that option or answer; again: confirm"],
 	["D, M", "the option with that letter; more options"],
 	["Esc", "cancel, close a panel; then leave the board"],
-	["[ and ]", "replay one move back, forward"],
+	["[ and ]", "one move, or stop, back and forward"],
 	["?", "these keys"],
 ];
 
@@ -377,7 +377,7 @@ class Board {
 		this.covered = (stage.curtain ?? null) !== null;
 		const open = move.live && !stage.over && !this.covered;
 		this.mine = open && stage.viewer !== null && stage.asked.includes(stage.viewer);
-		this.showing = `${move.n} ${move.live} ${stage.viewer} ${stage.curtain}`;
+		this.showing = `${move.n} ${move.live} ${stage.viewer} ${stage.curtain} ${scene.lesson?.n}`;
 		this.moved = this.showing !== this.shownAs;
 		if (this.moved) {
 			this.picks.clear();
@@ -431,7 +431,7 @@ class Board {
 
 	showRule(id) {
 		this.send("rule", { id });
-		this.now({ look: "", shut: "", tab: "" });
+		this.now({ look: "", shut: "", tab: "", open: "", sought: true });
 	}
 
 	/** A click on a card, place or seat: narrow the list; with one action left it is the choice. */
@@ -470,13 +470,18 @@ class Board {
 		if (scene) {
 			this.liftTokens();
 			const lost = inside && !root.contains(root.getRootNode().activeElement);
-			if (lost || (moved && inside && this.refocus) || (acting && this.mine)) this.focusFirst();
+			if (lost || (moved && inside && this.refocus) || (acting && this.mine && !scene.lesson)) this.focusFirst();
 			const last = root.querySelector(".log .last");
 			if (last && moved) last.parentNode.scrollTop = 9e4;
 			const chosen = root.querySelector(".opts .sel");
 			if (chosen && this.seen !== this.selected) chosen.parentNode.scrollLeft = chosen.offsetLeft - 60;
 			this.seen = this.selected;
 			this.seekOn();
+			const rule = this.sought && scene.lesson && root.querySelector(".panel.rule");
+			if (rule) {
+				rule.scrollIntoView({ block: "nearest" });
+				this.sought = false;
+			}
 			if (moved)
 				Object.assign(this, { refocus: false, movedTo: scene.move.n, wasLive: scene.move.live, shownAs: this.showing });
 		}
@@ -484,7 +489,8 @@ class Board {
 	}
 
 	focusFirst() {
-		const first = this.root.querySelector(".opts .opt:not(.ref)") || this.root.querySelector(".prompt,.mat button");
+		const find = (what) => this.root.querySelector(what);
+		const first = (!this.scene.lesson && find(".opts .opt:not(.ref)")) || find(".prompt") || find(".mat button");
 		first?.focus({ preventScroll: true });
 	}
 
@@ -499,7 +505,8 @@ class Board {
 		return h(
 			"div.mat",
 			this.bar(),
-			lesson ? this.progress(lesson) : this.seats(),
+			lesson && this.progress(lesson),
+			(!lesson || lesson.seats) && this.seats(),
 			h(
 				"div.cols",
 				{ key: "cols", also: lesson && "wtc" },
@@ -507,7 +514,7 @@ class Board {
 				lesson ? this.lessonSide(lesson) : this.side(),
 				act,
 			),
-			!lesson && this.foot(),
+			lesson ? this.stopsNav(lesson) : this.foot(),
 		);
 	}
 
@@ -542,7 +549,8 @@ class Board {
 		const { title, icon: crest, color } = scene?.game || { title: "marketlab", icon: "cards", color: "#39415a" };
 		const path = scene?.stage.path || ["New game"];
 		const asked = scene?.stage.asked.map((id) => this.seat(id)?.name) || [];
-		const now = path.find((step) => /^you/i.test(step) || asked.some((name) => step.includes(name)));
+		const mine = (step) => /^you/i.test(step) || asked.some((name) => step.includes(name));
+		const now = scene?.lesson ? path[0] : path.find(mine);
 		const tool = (name, word, panel, click) => {
 			const button = this.tool(name, word, click || (() => this.openPanel(panel)), {
 				pressed: panel ? this.open === panel : this.projector,
@@ -567,13 +575,21 @@ class Board {
 			h(
 				"div.tools",
 				this.tabList(),
+				scene?.lesson && [tool("menu", "Stops", "stops"), tool("book", "All rules", "rules", () => this.openRules())],
 				can.settings !== false && tool("menu", "Game", "game"),
 				tool("Aa", "Projector", "", () => this.set("projector", !this.projector)),
 				tool("key", "Keys", "keys"),
 			),
 			this.open === "game" && this.gamePanel(),
 			this.open === "keys" && this.keysPanel(),
+			this.open === "stops" && h("section.pop", { key: "stops", aria: "Stops" }, this.stopList(scene.lesson)),
+			this.open === "rules" && h("section.pop", { key: "rules", aria: "All rules" }, this.rulesPanel()),
 		);
+	}
+
+	openRules() {
+		if (!this.rules) this.send("rules");
+		this.openPanel("rules");
 	}
 
 	set(name, value) {
@@ -582,7 +598,7 @@ class Board {
 
 	openPanel(name) {
 		this.now({ open: this.open === name ? "" : name });
-		this.root.querySelector(".pop button,.pop[tabindex]")?.focus();
+		this.root.querySelector(".pop button,.pop input,.pop[tabindex]")?.focus();
 	}
 
 	gamePanel() {
@@ -765,6 +781,7 @@ class Board {
 			"section.zone",
 			{ key: zone.id, also: classes.filter(Boolean).join(" "), aria: title, style },
 			this.zoneHead(zone, ship),
+			zone.call && h("span.tag.chg.call", zone.call),
 			left ? h("div", body) : body,
 		);
 	}
@@ -1457,7 +1474,7 @@ class Board {
 				"div.words",
 				{ also: !asked && "brief", "aria-live": asked && "polite" },
 				h("p", title && h("b", `${title}. `), text),
-				asked && ruling && h("p.mut", ruling),
+				asked && ruling && h("p.mut", h("b", "How we read it: "), ruling),
 			),
 		);
 	}
@@ -1494,7 +1511,7 @@ class Board {
 									h("span.rid", id),
 									` ${text} `,
 									house && h("span.tag.house", "house"),
-									ruling && h("span.mut", ` ${ruling}`),
+									ruling && h("span.mut", h("b", " How we read it: "), ruling),
 								),
 							),
 					),
@@ -1742,76 +1759,144 @@ class Board {
 		);
 	}
 
-	progress({ n, of }) {
+	progress({ n, of, kick }) {
 		return h(
 			"ol.prog",
-			{ key: "seats", aria: `Stop ${n} of ${of}` },
+			{ key: "prog", aria: kick },
 			Array.from({ length: of }, (_, at) =>
 				h("li", { also: at + 1 < n ? "done" : at + 1 === n && "here" }, h("span", at + 1 === n && n)),
 			),
 		);
 	}
 
-	lessonSide({ n, of, title, text, rule, note, words = [] }) {
+	/** Words of a lesson: **bold**, [house] as a pill, the ids of rules as links. */
+	marked(text) {
+		const parts = text.split(/(\*\*.+?\*\*|\[house\]|\b[A-Z]{2,4}-\d{3}\b)/);
+		return parts.map((part, at) => {
+			if (at % 2 < 1) return part;
+			if (part[0] === "*") return h("b", part.slice(2, -2));
+			return part[0] === "[" ? h("span.tag.house", "house") : this.ruleLink(part);
+		});
+	}
+
+	lessonSide({ kick, title, text, note, words }) {
 		return h(
 			"aside.side",
 			{ key: "side", aria: "Explanation" },
 			h(
 				"section.zone",
+				{ key: "text" },
 				h(
 					"div.wt",
-					h("p.kick", `Stop ${n} of ${of}`),
+					h("p.kick", kick),
 					h("h2.prompt", { tabindex: -1 }, title),
-					[text].flat().map((part) => h("p", part)),
-					this.ruleLink(rule),
-					note && h("p.note", icon("pin"), h("span", note)),
+					text.map((part) => h("p", this.marked(part))),
+					note && h("p.note", icon("pin"), h("span", this.marked(note))),
 				),
 			),
 			words.length > 0 &&
 				h(
 					"section.zone",
+					{ key: "words" },
 					h("header", h("h3", "Words on this stop")),
 					h(
 						"dl.gloss",
 						words.map(({ word, text: meaning }) => [h("dt", word), h("dd", meaning)]),
 					),
 				),
-			this.rule && this.rulePanel(),
+			(this.rule || this.look) && this.rulePanel(),
 		);
 	}
 
-	lessonAct({ quiz, buttons = [], score }) {
-		const answer = (id) => () => this.send("answer", { id });
+	lessonAct(lesson) {
+		const { show, tries, quiz, said } = lesson;
+		const tell = (type, id) => () => this.send(type, { id });
+		const answer = (name, { id, text, state, feedback }, at) =>
+			h(
+				"button.opt",
+				{ key: id, also: state, pressed: Boolean(state), click: tell(name, id) },
+				state ? icon({ right: "check", wrong: "x", ref: "lock" }[state]) : h("span.k", { mute: 1 }, "ABCD"[at] || "try"),
+				h("span", h("b", text), feedback && h("small", feedback)),
+			);
 		return h(
 			"div.lesson-act",
 			{ key: "act" },
+			tries.length > 0 &&
+				h(
+					"section.zone",
+					{ key: "tries", aria: "Try it" },
+					h("header", h("h3", "Try what is refused"), h("span.n", "nothing can go wrong")),
+					h(
+						"div.opts.col",
+						{ rove: "tries" },
+						tries.map(({ id, label, refusal }) =>
+							answer("try", {
+								id,
+								text: label,
+								state: refusal && "ref",
+								feedback: refusal && [`${bare({ label, refusal })} `, h("span.rid", refusal.rule)],
+							}),
+						),
+					),
+				),
+			show &&
+				h(
+					"section.zone.line",
+					{ key: "show", aria: "Show me" },
+					show.label && this.button(show.label, "arrow-right", tell("show"), "pri"),
+					show.again && this.button("Start again", "first", tell("again")),
+					h("p.mut", show.text),
+				),
 			quiz &&
 				h(
 					"section.zone",
-					{ aria: "Question" },
+					{ key: "quiz", aria: "Question" },
 					h(
 						"fieldset.quiz",
 						h("legend", quiz.question),
 						h(
 							"div.opts.col",
 							{ rove: "quiz" },
-							quiz.choices.map(({ id, text, state, feedback }, at) =>
-								h(
-									"button.opt",
-									{ key: id, also: state, pressed: Boolean(state), click: answer(id) },
-									state ? icon(state === "right" ? "check" : "x") : h("span.k", { mute: 1 }, "ABCDEF"[at]),
-									h("span", h("b", text), feedback && h("small", feedback)),
-								),
-							),
+							quiz.choices.map((choice, at) => answer("answer", choice, at)),
 						),
 					),
 				),
-			h(
-				"nav.wtnav",
-				{ aria: "Stops" },
-				buttons.map(({ id, label, icon: name, main }) => this.button(label, name, answer(id), main && "pri")),
-				score && h("span", score),
+			!quiz && h("section.zone", { key: "list", aria: "All stops" }, this.stopList(lesson)),
+			h("p.vh", { key: "said", role: "status" }, said),
+		);
+	}
+
+	/** Every stop, how its question went, and a way there. */
+	stopList({ n: here, stops }) {
+		const to = (n) => () => {
+			this.open = "";
+			this.follows("stop", { to: n });
+		};
+		return h(
+			"div.opts.col.stops",
+			{ rove: "stops" },
+			stops.map(({ n, title, state, text }) =>
+				h(
+					"button.opt",
+					{ key: n, also: state === "wrong" && state, "aria-current": n === here && "step", click: to(n) },
+					h("span.k", n),
+					h("span", h("b", title), text ? h("small", text) : hidden(`, ${state}`)),
+					icon({ right: "check", wrong: "x" }[state]),
+				),
 			),
+		);
+	}
+
+	stopsNav({ back, next, done, score }) {
+		const by = (step) => () => this.follows("stop", { by: step });
+		return h(
+			"nav.wtnav",
+			{ key: "foot", aria: "Stops" },
+			this.button("Back", "arrow-left", by(-1), "", !back),
+			h("span", score),
+			next
+				? this.button(next, "arrow-right", by(1), done && "pri")
+				: this.button("Begin again", "first", () => this.follows("begin")),
 		);
 	}
 
@@ -2027,9 +2112,22 @@ class Board {
 		return true;
 	}
 
+	lessonKey(key, { quiz, back, next }) {
+		const at = quiz ? "1234abcd".indexOf(key) % 4 : -1;
+		if (quiz?.choices[at]) {
+			this.send("answer", { id: quiz.choices[at].id });
+			this.root.querySelectorAll(".quiz .opt")[at].focus();
+		} else if (key === "[" && back) this.follows("stop", { by: -1 });
+		else if (key === "]" && next) this.follows("stop", { by: 1 });
+		else if (key === "?") this.openPanel("keys");
+		else return false;
+		return true;
+	}
+
 	letterKey(key) {
 		const { n } = this.scene.move;
 		const asked = key.toLowerCase();
+		if (this.scene.lesson) return this.lessonKey(asked, this.scene.lesson);
 		const says = (hint) => String(hint).toLowerCase() === asked;
 		// Digits begin anew in every list, so they mean the list that is seen; a letter is found in every list.
 		const action =

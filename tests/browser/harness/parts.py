@@ -559,20 +559,21 @@ def lesson(base: Json) -> Json:
     """A stop of a walkthrough with a question that was answered wrong, then right."""
     scene = copy.deepcopy(base["scene"])
     scene["zones"] = [zone for zone in scene["zones"] if zone["id"] in {"track", "hand"}]
-    scene["zones"][0]["highlight"] = True
+    scene["zones"][0] |= {"highlight": True, "call": "Watch this tube"}
     scene["zones"][1]["dim"] = True
     scene["layout"] = {"wide": ["track", "hand"], "narrow": ["track", "hand"], "cols": "1fr"}
     scene["stage"]["path"] = ["Selling", "about 8 minutes in all"]
+    titles = ["The most coins win", "The track", "How many cards make a set", "A sale makes the next one cheaper"]
     scene["lesson"] = {
         "n": 4,
         "of": 12,
-        "title": "A sale makes the next one cheaper",
+        "kick": "Stop 4 of 12",
+        "title": titles[-1],
         "text": [
-            "You sell two Mermaid Tears. You are paid what the vial shows before it moves: 15 coins.",
-            "Then the vial is put back at the top, on the 5 mark. Every vial above it rolls one place down.",
+            "You sell two Mermaid Tears. You are paid what the vial shows **before** it moves: 15 coins. MM-061",
+            "Then the vial is put back at the top, on the 5 mark. Every vial above it rolls one place down. MM-062",
         ],
-        "rule": "MM-062",
-        "note": "The price for buying one card is a house number.",
+        "note": "The price for buying one card is a **house number**. [house] MM-036",
         "words": [
             {"word": "set", "text": "4 Dragon or Phoenix, 3 Orc or Kraken, 2 Mermaid or Pixie cards"},
             {"word": "5 mark", "text": "the top of the tube, the lowest price"},
@@ -580,22 +581,35 @@ def lesson(base: Json) -> Json:
         "quiz": {
             "question": "Before the sale, Orc Teeth pay 12. What do they pay after it?",
             "choices": [
-                {"id": "a", "text": "10"},
+                {"id": "0", "text": "10"},
                 {
-                    "id": "b",
+                    "id": "1",
                     "text": "12, nothing changes",
                     "feedback": "Orc stood above Mermaid, so it rolls too.",
                     "state": "wrong",
                 },
-                {"id": "c", "text": "15", "feedback": "Right. Orc rolls from 12 to 15.", "state": "right"},
-                {"id": "d", "text": "5"},
+                {"id": "2", "text": "15", "feedback": "Right. Orc rolls from 12 to 15.", "state": "right"},
+                {"id": "3", "text": "5"},
             ],
         },
-        "buttons": [
-            {"id": "back", "label": "Back", "icon": "arrow-left"},
-            {"id": "show", "label": "Show me the sale", "icon": "arrow-right"},
-            {"id": "next", "label": "Next: drop a single card", "main": True},
+        "show": {"label": "Show me the sale", "text": "Watch which vials roll, then answer below.", "again": True},
+        "tries": [
+            {"id": "0", "label": "Sell 1 Mermaid Tears", "refusal": None},
+            {
+                "id": "1",
+                "label": "Sell 3 Orc Teeth",
+                "refusal": {"text": "Sell 3 Orc Teeth: 3 needed, 1 held.", "rule": "MM-060"},
+            },
         ],
-        "score": "3 of 3 questions right so far",
+        "stops": [
+            {"n": n, "title": title, "state": state, "text": "At first: 12." if state == "wrong" else ""}
+            for n, (title, state) in enumerate(zip(titles, ("right", "wrong", "right", "open"), strict=True), start=1)
+        ],
+        "seats": False,
+        "back": True,
+        "next": "Next: Drop a single card",
+        "done": True,
+        "score": "2 of 3 questions right at the first go",
+        "said": "",
     }
     return base | {"scene": scene, "actions": {"groups": [], "list": []}}
