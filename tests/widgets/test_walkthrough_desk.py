@@ -102,7 +102,7 @@ def test_show_and_again(tmp_path: Path) -> None:
     go(desk, "buy")
     before = face(desk, "scene")["seats"][0]["stats"][0]["value"]
     shown = tell(desk, "show")["show"]
-    assert shown["text"] == "You bought Orc Teeth for 2 coins. Mermaid Tears fills the gap."
+    assert shown["text"] == "You bought Orc Teeth for 2 coins. New in the market: Mermaid Tears."
     assert face(desk, "scene")["seats"][0]["stats"][0]["value"] == before - 2
     assert shown == {"label": "", "text": shown["text"], "again": True}
     assert tell(desk, "again")["show"]["label"] == "Buy the Orc Teeth"
