@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 PACKAGE = Path(__file__).parents[1]
 START = "00_start_here.ipynb"
 FOLDER = "marketlab-notebooks"
-NEEDED = ("anywidget", "ipywidgets", "jupyterlab", "pandas", "plotly")  # the notebook extra
+NEEDED = ("anywidget", "cloudpickle", "ipywidgets", "jupyterlab", "pandas", "plotly", "tqdm")  # the notebook extra
 EPILOG = f"""\
 examples:
   marketlab lab                        copy into {FOLDER} and open JupyterLab

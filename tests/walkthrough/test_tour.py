@@ -168,7 +168,7 @@ def test_what_is_shown_is_what_the_stop_is_about() -> None:
     assert scene["stage"]["path"] == ["Selling", "about 28 minutes in all"]
     assert not lesson(tour)["seats"]
     everything = tour_scene(Tour(TOY))
-    assert [zone["id"] for zone in everything["zones"]] == ["crate", "hand"]
+    assert [zone["id"] for zone in everything["zones"]] == ["crate", "hand", "rounds", "deck"]
 
 
 def test_words_about_the_table_are_for_the_table_as_found() -> None:
