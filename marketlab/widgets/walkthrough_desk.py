@@ -110,9 +110,8 @@ class Walkthrough:
             self._try({"id": name.removeprefix("try-")})
 
     def _stop(self, message: Json) -> None:
-        """Go to a stop by its number from 1, or by so many stops forward or back."""
-        here = self.tour.place + 1
-        self.tour.goto(_number(message.get("to"), here) - 1 + _number(message.get("by"), 0))
+        """Go to a stop by its number from 1; a double click names the same stop twice."""
+        self.tour.goto(_number(message.get("to"), self.tour.place + 1) - 1)
         self.rule_id = ""
 
     def _begin(self, _message: Json) -> None:

@@ -127,6 +127,24 @@ def test_by_keyboard(walked: Walked, page: Page) -> None:
     expect(walk.root.locator(".pop")).to_have_count(0)
 
 
+def test_a_double_click_is_one_stop(walked: Walked, page: Page) -> None:
+    """Whoever clicks twice on the way on has not passed a stop by."""
+    _, _, walk = walked
+    box = walk.next().bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] - 20, box["y"] + 15)
+    walk.is_at(2)
+    second = walk.next().bounding_box()
+    assert second is not None
+    page.mouse.move(second["x"] + second["width"] - 20, second["y"] + 15)
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    page.wait_for_timeout(200)
+    walk.is_at(2)
+    walk.next().click()
+    walk.is_at(3)
+
+
 def test_one_tab_stop_for_each_list(walked: Walked) -> None:
     """The answers are one stop of the Tab key, what can be tried is another."""
     _, board, walk = walked

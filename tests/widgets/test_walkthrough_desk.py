@@ -62,19 +62,21 @@ def test_every_face_is_a_trait_of_the_board(tmp_path: Path) -> None:
 
 
 def test_forward_and_back(tmp_path: Path) -> None:
-    """By one, and to any stop; beyond the ends one stays, and nonsense goes nowhere."""
+    """To any stop by its number; beyond the ends is the end, and nonsense goes nowhere."""
     desk = walk(tmp_path)
     assert lesson(desk)["kick"] == "Stop 1 of 26"
     assert not lesson(desk)["back"]
-    assert tell(desk, "stop", by=1)["kick"] == "Stop 2 of 26"
-    assert tell(desk, "stop", by=-1)["kick"] == "Stop 1 of 26"
-    assert tell(desk, "stop", to=7)["kick"] == "Stop 7 of 26"
+    assert tell(desk, "stop", to=2)["kick"] == "Stop 2 of 26"
+    assert tell(desk, "stop", to=1)["kick"] == "Stop 1 of 26"
+    assert tell(desk, "stop", to="7")["kick"] == "Stop 7 of 26"
+    others: list[object] = [None, "many", True, [], "99999999999"]
+    for nonsense in others:
+        assert tell(desk, "stop", to=nonsense)["kick"] == "Stop 7 of 26"
     assert tell(desk, "stop")["kick"] == "Stop 7 of 26"
-    assert tell(desk, "stop", by="many")["kick"] == "Stop 7 of 26"
     assert tell(desk, "stop", to=27)["kick"] == "The end"
-    assert tell(desk, "stop", by=1)["kick"] == "The end"
-    assert tell(desk, "stop", to=True)["kick"] == "The end"
-    assert tell(desk, "nonsense")["kick"] == "The end"
+    assert tell(desk, "stop", to=28)["kick"] == "The end"
+    assert tell(desk, "stop", to=-4)["kick"] == "Stop 1 of 26"
+    assert tell(desk, "nonsense")["kick"] == "Stop 1 of 26"
 
 
 def test_an_answer_is_told_why(tmp_path: Path) -> None:
@@ -124,7 +126,7 @@ def test_what_is_refused_is_tried_by_its_button(tmp_path: Path) -> None:
     assert rule["text"] == ml.rule("MM-043").plain
     assert rule["ruling"].startswith("EndTurn is illegal until")
     assert desk.game.n == 0
-    assert tell(desk, "stop", by=1)
+    assert tell(desk, "stop", to=2)
     assert face(desk, "rule") is None
 
 
@@ -208,10 +210,10 @@ def test_a_folder_that_cannot_be_written_is_said_once(tmp_path: Path) -> None:
     """And one goes on all the same."""
     (tmp_path / "kept").write_text("a file in the place of the folder", encoding="utf-8")
     desk = walk(tmp_path)
-    tell(desk, "stop", by=1)
+    tell(desk, "stop", to=2)
     assert "Your progress is not kept" in face(desk, "toast")["text"]
     assert face(desk, "toast")["tone"] == "plain"
-    assert tell(desk, "stop", by=1)["kick"] == "Stop 3 of 26"
+    assert tell(desk, "stop", to=3)["kick"] == "Stop 3 of 26"
     assert face(desk, "toast") is None
 
 
@@ -232,7 +234,7 @@ def test_progress_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: py
 
 def test_progress_and_games_do_not_mix(tmp_path: Path) -> None:
     """What is kept of a walkthrough is not offered as a game to go on with."""
-    tell(walk(tmp_path), "stop", by=1)
+    tell(walk(tmp_path), "stop", to=2)
     assert Autosave(tmp_path / "kept").newest(GAME) is None
     assert Autosave(tmp_path / "kept").newest() is None
 

@@ -1887,16 +1887,16 @@ class Board {
 		);
 	}
 
-	stopsNav({ back, next, done, score }) {
-		const by = (step) => () => this.follows("stop", { by: step });
+	stopsNav({ n, back, next, done, score }) {
+		// The second half of a double click would pass a stop by.
+		const to = (stop) => ({ detail }) => detail < 2 && this.follows("stop", { to: stop });
 		return h(
 			"nav.wtnav",
 			{ key: "foot", aria: "Stops" },
-			this.button("Back", "arrow-left", by(-1), "", !back),
+			this.button("Back", "arrow-left", to(n - 1), "", !back),
+			!next && this.button("Begin again", "first", () => this.follows("begin")),
 			h("span", score),
-			next
-				? this.button(next, "arrow-right", by(1), done && "pri")
-				: this.button("Begin again", "first", () => this.follows("begin")),
+			next && this.button(next, "arrow-right", to(n + 1), done && "pri"),
 		);
 	}
 
@@ -2112,13 +2112,13 @@ class Board {
 		return true;
 	}
 
-	lessonKey(key, { quiz, back, next }) {
+	lessonKey(key, { n, quiz, back, next }) {
 		const at = quiz ? "1234abcd".indexOf(key) % 4 : -1;
 		if (quiz?.choices[at]) {
 			this.send("answer", { id: quiz.choices[at].id });
 			this.root.querySelectorAll(".quiz .opt")[at].focus();
-		} else if (key === "[" && back) this.follows("stop", { by: -1 });
-		else if (key === "]" && next) this.follows("stop", { by: 1 });
+		} else if (key === "[" && back) this.follows("stop", { to: n - 1 });
+		else if (key === "]" && next) this.follows("stop", { to: n + 1 });
 		else if (key === "?") this.openPanel("keys");
 		else return false;
 		return true;
