@@ -92,6 +92,17 @@ def test_only_what_has_changed_is_sent(tmp_path: Path) -> None:
     assert not {"rules", "setup", "tabs"} & changed(from_browser(board, {"type": "confirm", "action": "buy orc"}))
 
 
+def test_the_chart_is_sent_when_a_value_moves(tmp_path: Path) -> None:
+    """A purchase moves no value of a practice game: no line of the chart, and no word of its sentence."""
+    board = Board(against_ben(tmp_path))
+    assert "chart" not in changed(from_browser(board, {"type": "confirm", "action": "buy orc"}))
+    from_browser(board, {"type": "undo"})
+    assert "chart" in changed(from_browser(board, {"type": "confirm", "action": "sell 1 pixie"}))
+    assert board.chart is not None
+    assert board.chart["text"].startswith("Values of a set: Dragon Scales 6, ")
+    assert board.chart["text"].endswith(", Pixie Powder 5.")
+
+
 def test_replies_are_messages(tmp_path: Path) -> None:
     """A file and a whole log go out beside the traits."""
     board = Board(against_ben(tmp_path))

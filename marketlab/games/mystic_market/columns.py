@@ -122,7 +122,7 @@ def small_chart(seats: tuple[str, ...], by_choice: ByChoice) -> SmallChart:
     moves = [(n, event) for n, event in _numbered(by_choice) if event[0] in {ROLLED, SHIFTED}]
     return {
         "title": "Set values so far",
-        "text": _sentence(points, len(by_choice) - 1),
+        "text": _sentence(points),
         "marks": list(VALUES),
         "series": [
             {"id": key, "label": KIND_TITLES[kind], "kind": LETTERS[kind], "points": points[key]}
@@ -132,10 +132,10 @@ def small_chart(seats: tuple[str, ...], by_choice: ByChoice) -> SmallChart:
     }
 
 
-def _sentence(points: dict[str, list[tuple[int, int]]], last: int) -> str:
-    """What the chart shows, for those who do not see it."""
+def _sentence(points: dict[str, list[tuple[int, int]]]) -> str:
+    """What the chart shows, for those who do not see it; without the number of moves it stays while no value moves."""
     now = ", ".join(f"{KIND_TITLES[kind]} {points[key][-1][1]}" for kind, key in enumerate(KINDS) if points[key])
-    return f"Values of a set after {last} move{'' if last == 1 else 's'}: {now}."
+    return f"Values of a set: {now}."
 
 
 class _Hands:
