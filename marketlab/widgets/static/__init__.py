@@ -1,7 +1,7 @@
 """The code, the look and the icons of the board, as they are sent to the page.
 
-``board.js`` is one plain ES module and ``board.css`` one style sheet; both work in a page as they lie here. Only
-comments and indentation stay at home, because every notebook carries what is sent.
+``board.js`` is one plain ES module and ``board.css`` one style sheet; both work in a page as they lie here. Comments
+and the white space that only people need stay at home, because every notebook carries what is sent.
 
 Traits (Python to board), beside those that ``core/scene_form.py`` describes (``scene``):
 
@@ -26,8 +26,15 @@ from importlib.resources import files
 
 COMMENT = re.compile(r"^[ \t]*(?://.*|/\*\*.*\*/)\n|(?<=;) //.*$", re.MULTILINE)
 INDENT = re.compile(r"^[ \t]+|^\n", re.MULTILINE)
-OPEN_LINE = re.compile(r"(?<=[(\[{,])\n|\n(?=[)\]])")  # ends where no statement can end
+# Texts, templates and patterns (a division has a space after its stroke) are sent as they are; signs lose the space
+# around them, but for + and -, which could become ++ and --.
+TEXT = r'"(?:\\.|[^"\\])*"'
+INNER = r"`(?:\\.|[^`\\])*`"
+TEMPLATE = rf"`(?:\\.|\$\{{(?:[^`}}]|{INNER})*\}}|[^`\\])*`"
+PATTERN = r"/(?! )(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\\n])+/"
+SPACE = re.compile(rf"({TEXT}|{TEMPLATE}|{PATTERN})|\s*([=<>*%&|?:;,(){{}}\[\]!])\s*|\n(?=\.)")
 CSS_COMMENT = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
+CSS_LINE = re.compile(r";?\n(?=})|\n")
 
 
 def _read(name: str) -> str:
@@ -35,13 +42,14 @@ def _read(name: str) -> str:
 
 
 def code() -> str:
-    """The module of the board without comments and indentation."""
-    return OPEN_LINE.sub("", INDENT.sub("", COMMENT.sub("", _read("board.js"))))
+    """The module of the board without comments and without the space around its signs."""
+    bare = INDENT.sub("", COMMENT.sub("", _read("board.js")))
+    return SPACE.sub(lambda found: found[1] or found[2] or "", bare)
 
 
 def look() -> str:
-    """The style sheet of the board without comments."""
-    return CSS_COMMENT.sub("", _read("board.css"))
+    """The style sheet of the board without comments and line ends."""
+    return CSS_LINE.sub("", CSS_COMMENT.sub("", _read("board.css")))
 
 
 def icons() -> dict[str, str]:

@@ -6,6 +6,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from pygments.lexers.javascript import JavascriptLexer
+from pygments.token import Comment
 
 pytest.importorskip("anywidget")
 
@@ -22,14 +24,23 @@ def test_code_and_look_stay_within_the_budget() -> None:
     assert len(static.code().encode()) + len(static.look().encode()) < LIMIT
 
 
-def test_only_comments_and_indentation_stay_at_home() -> None:
-    """A text over several lines would lose its indentation: there is none."""
-    assert not [line for line in SOURCE.splitlines() if line.count("`") % 2]
-    kept = [line.strip() for line in SOURCE.splitlines()]
-    kept = [line for line in kept if line and not line.startswith(("//", "/**"))]
-    assert static.code().replace("\n", "") == re.sub(r"(?<=;) //.*$", "", "\n".join(kept), flags=re.MULTILINE).replace(
-        "\n", ""
-    )
+def tokens(code: str) -> list[str]:
+    """The words, signs, texts and patterns of a module, as a reader of the language takes them apart."""
+    taken = JavascriptLexer().get_tokens(code)
+    return [text for kind, text in taken if kind not in Comment and text.strip()]
+
+
+def test_only_comments_and_space_stay_at_home() -> None:
+    """What is sent is the same module, sign by sign and text by text."""
+    assert tokens(static.code()) == tokens(SOURCE)
+    assert len(tokens(SOURCE)) > 10_000
+
+
+def test_the_style_sheet_keeps_every_rule() -> None:
+    """Comments and line ends stay at home, and the last stroke of a block."""
+    source = re.sub(r"/\*.*?\*/", "", (FOLDER / "board.css").read_text(encoding="utf-8"), flags=re.DOTALL)
+    assert static.look() == re.sub(r";?\n}", "}", source).replace("\n", "")
+    assert "/*" not in static.look()
 
 
 def test_nothing_that_people_type_can_become_markup() -> None:
