@@ -53,12 +53,12 @@ def goods(seats: tuple[str, ...], options: Mapping[str, object], by_choice: ByCh
     return to_columns(("good", "value", "cost", "set_size", "copies"), rows)
 
 
-def recipes(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
-    """Every potion, one row for each ingredient: its share of a set now, and the profit of the potion."""
+def recipes(seats: tuple[str, ...], options: Mapping[str, object], by_choice: ByChoice) -> Columns:
+    """Every potion, one row for each ingredient: its share of a set now, and the profit; none without potions."""
     track = _followed(seats, by_choice).track
     rows = [
         (potion.title, KINDS[kind], share_at(track.index(kind), kind), potion.profit)
-        for potion in POTIONS
+        for potion in (POTIONS if options["potions"] else ())
         for kind in potion.cost
     ]
     return to_columns(("recipe", "good", "share", "profit"), rows)

@@ -149,11 +149,16 @@ def test_potions_at_the_start() -> None:
     assert [name for name, (share, profit) in told.items() if profit > share] == ["Elixir of Luck", "Elixir of Wealth"]
 
 
+def test_a_game_without_potions_has_no_recipes() -> None:
+    """The practice game leaves them in the box."""
+    assert rows(mystic(preset="practice"), "recipes") == []
+
+
 def test_two_potions_on_all_720_tracks() -> None:
     """Elixir of Wealth beats its ingredients by 1.5 at least; Elixir of Luck covers its share on 120 tracks."""
     luck, wealth = [], []
     for track in EVERY_TRACK:
-        told = recipes(mystic(track=" ".join(track), preset="practice"))
+        told = recipes(mystic(track=" ".join(track)))
         luck.append(told["Elixir of Luck"])
         wealth.append(told["Elixir of Wealth"])
     assert len(EVERY_TRACK) == 720
