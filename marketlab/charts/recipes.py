@@ -41,7 +41,7 @@ def recipe_profit(source: Source, *, look: Looking = None, dark: bool | None = N
     return told.figure(
         title,
         _recipes_in_words(told, gains),
-        [*_ingredients(told, parts, order), _profits(told, profits, order, gains)],
+        [*_ingredients(told, parts, order), _profits(told, profits, order), _gains(told, profits, order, gains)],
         barmode="stack",
         bargap=0.22,
         height=110 + 44 * len(order),
@@ -89,7 +89,23 @@ def _ingredients(told: Sheet, parts: dict[str, list[tuple[str, float]]], order: 
     return traces
 
 
-def _profits(told: Sheet, profits: dict[str, float], order: list[str], gains: dict[str, float]) -> Json:
+def _gains(told: Sheet, profits: dict[str, float], order: list[str], gains: dict[str, float]) -> Json:
+    """The difference of each pair of bars, behind the longer one."""
+    return {
+        "type": "scatter",
+        "mode": "text",
+        "y": order,
+        "x": [max(profits[recipe], profits[recipe] - gains[recipe]) for recipe in order],
+        "text": [f"<b> {signed(gains[recipe])}</b>" for recipe in order],
+        "textposition": "middle right",
+        "textfont": {"color": told.theme.ink},
+        "cliponaxis": False,
+        "showlegend": False,
+        "hoverinfo": "skip",
+    }
+
+
+def _profits(told: Sheet, profits: dict[str, float], order: list[str]) -> Json:
     return {
         "type": "bar",
         "orientation": "h",
@@ -97,9 +113,6 @@ def _profits(told: Sheet, profits: dict[str, float], order: list[str], gains: di
         "name": "profit",
         "y": order,
         "x": [profits[recipe] for recipe in order],
-        "text": [f"<b>{signed(gains[recipe])}</b>" for recipe in order],
-        "textposition": "outside",
-        "cliponaxis": False,
         "marker": {"color": told.theme.gold, "line": {"color": told.theme.edge, "width": 1}},
         "hovertemplate": f"%{{y}} pays %{{x}} {told.look.money[1]}<extra></extra>",
     }

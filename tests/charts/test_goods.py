@@ -60,7 +60,8 @@ def test_potions_beside_their_ingredients() -> None:
     assert order[0] == "Reduction Serum"
     profit = trace(figure, "profit")
     assert dict(zip(profit["y"], profit["x"], strict=True))["Elixir of Wealth"] == 15
-    assert profit["text"][-1] == "<b>+1.5</b>"
+    (gains,) = traces(figure, mode="text")
+    assert (gains["y"][-1], gains["x"][-1], gains["text"][-1]) == ("Elixir of Wealth", 15, "<b> +1.5</b>")
     dragon = trace(figure, "Dragon Scales")
     assert dragon["marker"]["color"] == "#b3202c"
     shares = dict(zip(dragon["y"], dragon["x"], strict=True))
@@ -70,7 +71,7 @@ def test_potions_beside_their_ingredients() -> None:
         "Serum of Forfeit": 1.25,
         "Plunder Tonic": 1.25,
     }
-    assert {one["offsetgroup"] for one in traces(figure)} == {"profit", "ingredients"}
+    assert {one["offsetgroup"] for one in traces(figure, type="bar")} == {"profit", "ingredients"}
     assert sentence(figure) == (
         "2 of 10 potions pay more than their ingredients would bring in sets, effects not counted: Elixir of Luck "
         "(+0.08) and Elixir of Wealth (+1.5). Reduction Serum pays 10.83 coins less than its ingredients would bring."
