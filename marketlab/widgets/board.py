@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 import anywidget
 import traitlets
+from ipywidgets import Output, widget_serialization
 
 from marketlab.widgets import static
 
 if TYPE_CHECKING:
     from typing import Protocol
+
+    from marketlab.widgets.large_chart import LargeChart
 
     class Shown(Protocol):
         """What a board can show: a desk, or a walkthrough."""
@@ -24,6 +27,9 @@ if TYPE_CHECKING:
         @property
         def game(self) -> object:
             """The game on the table."""
+
+        def large_chart(self) -> LargeChart | None:
+            """The Plotly chart in sight; None if nobody looks at one."""
 
 
 class Board(anywidget.AnyWidget):
@@ -39,6 +45,8 @@ class Board(anywidget.AnyWidget):
     log: traitlets.List[object] = traitlets.List().tag(sync=True)
     log_total = traitlets.Int(0).tag(sync=True)
     chart = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    plot = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    output = traitlets.Instance(Output, allow_none=True).tag(sync=True, **widget_serialization)
     rule = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     rules: traitlets.List[object] = traitlets.List(allow_none=True, default_value=None).tag(sync=True)
     toast = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
@@ -55,6 +63,7 @@ class Board(anywidget.AnyWidget):
         """Show a desk."""
         super().__init__()
         self.desk = desk
+        self._shown: LargeChart | None = None
         self.on_msg(self._hear)
         self.refresh()
 
@@ -64,6 +73,21 @@ class Board(anywidget.AnyWidget):
             for name, face in self.desk.faces().items():
                 if getattr(self, name) != face:
                     setattr(self, name, face)
+        self._refresh_large_chart()
+
+    def _refresh_large_chart(self) -> None:
+        """Send the large chart when it is another one, after the board, which must not wait for it."""
+        chart = self.desk.large_chart()
+        if chart is self._shown:
+            return
+        before, self._shown = self._shown, chart
+        outputs = () if chart is None else chart.outputs
+        with self.hold_sync():
+            if outputs and self.output is None:
+                self.output = Output()
+            self.set_trait("plot", None if chart is None else chart.face)
+        if self.output is not None and (before is None or outputs is not before.outputs):
+            self.output.outputs = outputs
 
     def _hear(self, _widget: object, message: dict[str, object], _buffers: object) -> None:
         for reply in self.desk.hear(message):

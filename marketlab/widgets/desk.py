@@ -16,6 +16,7 @@ from marketlab.core.record import RulesChanged, dumps
 from marketlab.door import begin, load, spec_of
 from marketlab.widgets.autosave import Autosave
 from marketlab.widgets.faces import chart_face, log_face, rule_face, rules_face, setup_face
+from marketlab.widgets.large_chart import ChartTab
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from marketlab.core.game import Game
     from marketlab.core.scene_form import Scene
     from marketlab.players.match import Match
+    from marketlab.widgets.large_chart import LargeChart
 
 Json = dict[str, object]
 NO_ACTIONS: Actions = {"groups": [], "list": []}
@@ -47,6 +49,8 @@ class Desk:
         The earlier stage that is looked back at.
     selected : str
         The id of the selected action.
+    chart_tab : ChartTab
+        Which large chart somebody looks at.
 
     """
 
@@ -65,6 +69,7 @@ class Desk:
         self.rule_id = ""
         self.shows_rules = False
         self.shows_log = False
+        self.chart_tab = ChartTab()
         self.setup: Json | None = setup_face(self.game_id, self.autosave.newest(self.game_id))
         self.replies: list[Json] = []
         self._steps: list[int] = []
@@ -152,6 +157,7 @@ class Desk:
             "rule": self._rule,
             "rules": self._rules,
             "log": self._log,
+            "chart": self.chart_tab.hear,
             "save": self._save,
             "load": self._load,
             "new": self._new,
@@ -335,6 +341,13 @@ class Desk:
             "can": self._can(),
             **self.settings,
         }
+
+    def large_chart(self) -> LargeChart | None:
+        """The large chart of the stage that is shown; none behind a curtain, and none before somebody looks."""
+        if self.game is None or self.curtain is not None:
+            self.chart_tab.look_away()
+            return None
+        return self.chart_tab.chart(self.game, self.back or self.game, self.viewer)
 
     def _scene(self) -> Scene | None:
         if self.game is None:

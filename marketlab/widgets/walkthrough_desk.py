@@ -153,6 +153,10 @@ class Walkthrough:
             "pace": 0,
         }
 
+    @staticmethod
+    def large_chart() -> None:
+        """There is no chart tab in a walkthrough."""
+
 
 def _number(value: object, default: int = -1) -> int:
     """A number of a message, which may come as text."""

@@ -237,3 +237,17 @@ def test_a_message_can_be_put_away(wired: Callable[[Desk], WiredBoard], page: Pa
         expect(toast).to_contain_text("There is nothing to take back.")
         toast.get_by_role("button", name="Close").click()
         expect(toast).to_have_count(0)
+
+
+def test_the_status_line_is_there_before_its_words(
+    wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path
+) -> None:
+    """A screen reader reads what comes into a live region that it knew already: empty, it is still in the tree."""
+    board = wired(against_ben(tmp_path))
+    status = Screen(page).root.get_by_role("status")  # found by its role: what is not rendered has none
+    expect(status).to_have_count(1)
+    expect(status).to_have_text("")
+    page.evaluate("window.status_line = document.querySelector('.toasts')")
+    board.hear({"type": "undo"})
+    expect(status).to_contain_text("There is nothing to take back.")
+    assert page.evaluate("window.status_line === document.querySelector('.toasts')")

@@ -10,7 +10,7 @@ from comm.base_comm import BaseComm
 
 import marketlab as ml
 from marketlab.widgets import Board, Desk, play
-from tests.widgets.desks import against_ben, legal
+from tests.widgets.desks import against_ben, legal, two_people
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -90,6 +90,53 @@ def test_only_what_has_changed_is_sent(tmp_path: Path) -> None:
     assert from_browser(board, {"type": "tick"}) == []
     assert changed(from_browser(board, {"type": "rules"})) == {"rules"}
     assert not {"rules", "setup", "tabs"} & changed(from_browser(board, {"type": "confirm", "action": "buy orc"}))
+
+
+def test_the_chart_is_sent_when_a_value_moves(tmp_path: Path) -> None:
+    """A purchase moves no value of a practice game: no line of the chart, and no word of its sentence."""
+    board = Board(against_ben(tmp_path))
+    assert "chart" not in changed(from_browser(board, {"type": "confirm", "action": "buy orc"}))
+    from_browser(board, {"type": "undo"})
+    assert "chart" in changed(from_browser(board, {"type": "confirm", "action": "sell 1 pixie"}))
+    assert board.chart is not None
+    assert board.chart["text"].startswith("Values of a set: Dragon Scales 6, ")
+    assert board.chart["text"].endswith(", Pixie Powder 5.")
+
+
+def test_the_large_chart_costs_nothing_before_it_is_opened(tmp_path: Path) -> None:
+    """No Output and no figure go out; then an Output, and with each move the board first and the figure after it."""
+    board = Board(against_ben(tmp_path))
+    assert changed(from_browser(board, {"type": "confirm", "action": "buy orc"})).isdisjoint({"plot", "output"})
+    opened = from_browser(board, {"type": "chart", "shown": True, "dark": False})
+    assert {"plot", "output"} == changed(opened) - {"outputs"}
+    assert [message["msg"] for message in opened].count("comm_open") == 2  # the Output and its layout
+    assert board.output is not None
+    first, *_, last = from_browser(board, {"type": "confirm", "action": "buy phoenix"})
+    assert "scene" in first["state"]
+    assert [*last["state"]] == ["outputs"]
+    assert "after 2 moves" in last["state"]["outputs"][0]["data"]["text/plain"]
+
+
+def test_a_chart_that_nobody_sees_is_not_sent(tmp_path: Path) -> None:
+    """Out of sight a move sends what it would send without a chart."""
+    board = Board(against_ben(tmp_path))
+    from_browser(board, {"type": "chart", "shown": True, "dark": False})
+    assert changed(from_browser(board, {"type": "chart", "shown": False})) == {"plot"}
+    (answer,) = from_browser(board, {"type": "confirm", "action": "buy orc"})
+    assert "plot" not in answer["state"]
+    assert {"plot", "outputs"} == changed(from_browser(board, {"type": "chart", "shown": True, "dark": False}))
+
+
+def test_the_curtain_takes_the_figure_away(tmp_path: Path) -> None:
+    """What was drawn for Ana is not in the page when Ben looks."""
+    board = Board(two_people(tmp_path))
+    from_browser(board, {"type": "curtain", "seat": 0})
+    from_browser(board, {"type": "chart", "shown": True, "dark": False, "name": "selling_orders"})
+    assert board.output is not None
+    assert board.output.outputs
+    from_browser(board, {"type": "curtain", "seat": 1})
+    assert not board.plot
+    assert board.output.outputs == ()
 
 
 def test_replies_are_messages(tmp_path: Path) -> None:

@@ -2,136 +2,90 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from marketlab.core.events import Event, Kind
 from marketlab.games.mystic_market.events import (
-    BORROWED,
-    BOUGHT,
     BOUGHT_BLIND,
     COINS,
-    CRAFTED,
-    DEALT,
-    DISCARD_LAID,
-    DISCARDED,
-    DREW,
-    DUMPED,
-    EXCHANGED,
-    FORFEITED,
-    MARKET_DEALT,
     PASSED,
     POTIONS_DEALT,
-    REFILLED,
     ROLLED,
     SHIFTED,
-    SOLD,
-    SOLD_HALF,
-    STOLE,
-    SWAPPED,
     TARGET_WON,
     TRACK_LAID,
     TURN_ENDED,
 )
-from marketlab.games.mystic_market.includes import COPIES, GAP, KIND_TITLES, KINDS, LETTERS, SET_SIZE, VALUES
+from marketlab.games.mystic_market.followed import TRACK_EVENTS, Hands, Piles, cards, numbered, to_columns, whole
+from marketlab.games.mystic_market.includes import KIND_TITLES, KINDS, LETTERS, VALUES
+from marketlab.games.mystic_market.what_if import goods, recipes, selling_orders
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping, Sequence
 
     from marketlab.core.chart_form import SmallChart
+    from marketlab.core.events import Event
+    from marketlab.core.spec import Columns
 
-Columns = dict[str, list[object]]
-ByChoice = Sequence[Sequence[Event]]
+    ByChoice = Sequence[Sequence[Event]]
 
-TRACK_EVENTS: dict[Kind, str] = {TRACK_LAID: "start", ROLLED: "sale", SHIFTED: "supply shift"}
-SALES = {SOLD, SOLD_HALF, DUMPED}
 TURN_ENDS = {TURN_ENDED, PASSED, TARGET_WON}  # a short game ends in the middle of a turn
-MOVEMENTS: dict[Kind, list[tuple[str, str, int]]] = {  # whose hand, which card or cards, gained or lost
-    DEALT: [("seat", "cards", 1)],
-    BOUGHT: [("seat", "card", 1)],
-    BOUGHT_BLIND: [("seat", "card", 1)],
-    DREW: [("seat", "card", 1)],
-    BORROWED: [("seat", "card", 1)],
-    CRAFTED: [("seat", "cards", -1)],
-    DISCARDED: [("seat", "card", -1)],
-    FORFEITED: [("other", "card", -1)],
-    SWAPPED: [("seat", "gave", -1), ("seat", "took", 1)],
-    STOLE: [("seat", "card", 1), ("other", "card", -1)],
-    EXCHANGED: [("seat", "gave", -1), ("seat", "got", 1), ("other", "got", -1), ("other", "gave", 1)],
-}
-PILES = ("market", "deck", "discard")
-PILE_MOVEMENTS: dict[Kind, list[tuple[str, str, int]]] = {  # which pile, which card or cards, gained or lost
-    DEALT: [("deck", "cards", -1)],
-    MARKET_DEALT: [("deck", "cards", -1), ("market", "cards", 1)],
-    DISCARD_LAID: [("deck", "cards", -1), ("discard", "cards", 1)],
-    BOUGHT: [("market", "card", -1)],
-    BOUGHT_BLIND: [("deck", "card", -1)],
-    DREW: [("deck", "card", -1)],
-    REFILLED: [("deck", "card", -1), ("market", "card", 1)],
-    SWAPPED: [("market", "took", -1), ("market", "gave", 1)],
-    BORROWED: [("market", "card", -1)],
-    CRAFTED: [("discard", "cards", 1)],
-    DISCARDED: [("discard", "card", 1)],
-    FORFEITED: [("discard", "card", 1)],
-}
-
-
-def _numbered(by_choice: ByChoice) -> Iterator[tuple[int, Event]]:
-    return ((n, event) for n, events in enumerate(by_choice) for event in events)
-
-
-def _columns(names: tuple[str, ...], rows: list[tuple[object, ...]]) -> Columns:
-    return {name: [row[place] for row in rows] for place, name in enumerate(names)}
-
-
-def _whole(event: Event, field: str) -> int:
-    value = event[0].value(event, field)
-    return value if isinstance(value, int) else 0
-
-
-def _cards(event: Event, field: str) -> tuple[int, ...]:
-    value = event[0].value(event, field)
-    return value if isinstance(value, tuple) else (_whole(event, field),)
 
 
 def ledger(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
     """Every movement of coins; ``other`` is None for the bank, and ``created`` is what came from it or went to it."""
     rows: list[tuple[object, ...]] = []
-    for n, event in _numbered(by_choice):
+    for n, event in numbered(by_choice):
         if event[0] is COINS:
-            amount, other = _whole(event, "amount"), event[0].value(event, "other")
-            counterpart = (None, amount) if other is None else (seats[_whole(event, "other")], 0)
-            rows.append((n, seats[_whole(event, "seat")], amount, event[0].value(event, "reason"), *counterpart))
-    return _columns(("n", "seat", "amount", "reason", "other", "created"), rows)
+            amount, other = whole(event, "amount"), event[0].value(event, "other")
+            counterpart = (None, amount) if other is None else (seats[whole(event, "other")], 0)
+            rows.append((n, seats[whole(event, "seat")], amount, event[0].value(event, "reason"), *counterpart))
+    return to_columns(("n", "seat", "amount", "reason", "other", "created"), rows)
 
 
 def prices(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
     """The value of a set of each good: six rows at the start, then a row for each good whose value changed."""
     rows: list[tuple[object, ...]] = []
     values: dict[int, int] = {}
-    for n, event in _numbered(by_choice):
+    for n, event in numbered(by_choice):
         cause = TRACK_EVENTS.get(event[0])
         if cause is None:
             continue
-        seat = None if event[0] is TRACK_LAID else seats[_whole(event, "seat")]
-        for kind, value in zip(_cards(event, "track"), VALUES, strict=True):
+        seat = None if event[0] is TRACK_LAID else seats[whole(event, "seat")]
+        for kind, value in zip(cards(event, "track"), VALUES, strict=True):
             if values.get(kind) != value:
                 values[kind] = value
                 rows.append((n, KINDS[kind], value, cause, seat))
-    return _columns(("n", "good", "value", "cause", "seat"), rows)
+    return to_columns(("n", "good", "value", "cause", "seat"), rows)
 
 
 def turns(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
     """At the end of every turn, for every seat: coins, and the worth of the hand by the value per card in a set."""
-    table = _Hands(len(seats))
+    table = Hands(len(seats))
     rows: list[tuple[object, ...]] = []
     turn = 0
-    for n, event in _numbered(by_choice):
+    for n, event in numbered(by_choice):
         table.follow(event)
         if event[0] in TURN_ENDS:
             turn += 1
             rows += [(n, turn, name, table.coins[seat], table.worth(seat)) for seat, name in enumerate(seats)]
-    return _columns(("n", "turn", "seat", "coins", "hand_worth"), rows)
+    return to_columns(("n", "turn", "seat", "coins", "hand_worth"), rows)
+
+
+def hand_changes(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
+    """What every move of the track did to every hand: the change of its worth; cards just sold are in no hand."""
+    table = Hands(len(seats))
+    rows: list[tuple[object, ...]] = []
+    for n, event in numbered([sorted(events, key=_is_told_early) for events in by_choice]):
+        before = [table.worth(seat) for seat in range(len(seats))] if event[0] in {ROLLED, SHIFTED} else []
+        table.follow(event)
+        what = (n, TRACK_EVENTS[event[0]], KINDS[whole(event, "card")], seats[whole(event, "seat")]) if before else ()
+        rows += [(*what, seats[seat], table.worth(seat) - worth) for seat, worth in enumerate(before)]
+    return to_columns(("n", "cause", "good", "seat", "holder", "change"), rows)
+
+
+def _is_told_early(event: Event) -> bool:
+    """MM-072: a blind card comes to the hand after the Supply Shifts on top of it, but its purchase is told first."""
+    return event[0] is BOUGHT_BLIND
 
 
 def deck(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
@@ -140,19 +94,19 @@ def deck(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByCh
     Zones are the ``hand`` of a seat, and with seat None ``market``, ``deck`` and ``discard``. Supply Shifts and potions
     do not count.
     """
-    hands, piles = _Hands(len(seats)), _Piles()
+    hands, piles = Hands(len(seats)), Piles()
     rows: list[tuple[object, ...]] = []
     turn = -1
-    for _, event in _numbered(by_choice):
+    for _, event in numbered(by_choice):
         hands.follow(event)
         piles.follow(event)
         if event[0] in TURN_ENDS or event[0] is POTIONS_DEALT:  # the potions are laid out last of all
             turn += 1
             rows += _lying(turn, seats, hands, piles)
-    return _columns(("turn", "seat", "zone", "card", "count"), rows)
+    return to_columns(("turn", "seat", "zone", "card", "count"), rows)
 
 
-def _lying(turn: int, seats: tuple[str, ...], hands: _Hands, piles: _Piles) -> list[tuple[object, ...]]:
+def _lying(turn: int, seats: tuple[str, ...], hands: Hands, piles: Piles) -> list[tuple[object, ...]]:
     zones = [*zip(seats, ["hand"] * len(seats), hands.hands, strict=True), *piles.zones()]
     return [
         (turn, seat, zone, KINDS[kind], count)
@@ -168,71 +122,32 @@ def small_chart(seats: tuple[str, ...], by_choice: ByChoice) -> SmallChart:
     points: dict[str, list[tuple[int, int]]] = {key: [] for key in KINDS}
     for n, good, value in zip(told["n"], told["good"], told["value"], strict=True):
         points[str(good)].append((int(str(n)), int(str(value))))
-    moves = [(n, event) for n, event in _numbered(by_choice) if event[0] in {ROLLED, SHIFTED}]
+    moves = [(n, event) for n, event in numbered(by_choice) if event[0] in {ROLLED, SHIFTED}]
     return {
         "title": "Set values so far",
-        "text": _sentence(points, len(by_choice) - 1),
+        "text": _sentence(points),
         "marks": list(VALUES),
         "series": [
             {"id": key, "label": KIND_TITLES[kind], "kind": LETTERS[kind], "points": points[key]}
             for kind, key in enumerate(KINDS)
         ],
-        "events": [{"n": n, "kind": event[0].name, "letter": LETTERS[_whole(event, "card")]} for n, event in moves],
+        "events": [{"n": n, "kind": event[0].name, "letter": LETTERS[whole(event, "card")]} for n, event in moves],
     }
 
 
-def _sentence(points: dict[str, list[tuple[int, int]]], last: int) -> str:
-    """What the chart shows, for those who do not see it."""
+def _sentence(points: dict[str, list[tuple[int, int]]]) -> str:
+    """What the chart shows, for those who do not see it; without the number of moves it stays while no value moves."""
     now = ", ".join(f"{KIND_TITLES[kind]} {points[key][-1][1]}" for kind, key in enumerate(KINDS) if points[key])
-    return f"Values of a set after {last} move{'' if last == 1 else 's'}: {now}."
+    return f"Values of a set: {now}."
 
 
-class _Hands:
-    """Hands, coins and track, followed through the events."""
-
-    def __init__(self, seats: int) -> None:
-        self.coins = [0] * seats
-        self.hands = [[0] * len(KINDS) for _ in range(seats)]
-        self.track: tuple[int, ...] = ()
-
-    def worth(self, seat: int) -> float:
-        """The worth of a hand on the track as it stands."""
-        return sum(VALUES[mark] * self.hands[seat][kind] / SET_SIZE[kind] for mark, kind in enumerate(self.track))
-
-    def follow(self, event: Event) -> None:
-        """Carry out what an event says."""
-        kind = event[0]
-        if kind in TRACK_EVENTS:
-            self.track = _cards(event, "track")
-        elif kind is COINS:
-            self.coins[_whole(event, "seat")] += _whole(event, "amount")
-        elif kind in SALES:
-            sold = _whole(event, "count") - _whole(event, "luck")
-            self.hands[_whole(event, "seat")][_whole(event, "card")] -= sold
-        for whose, which, change in MOVEMENTS.get(kind, []):
-            for card in _cards(event, which):
-                self.hands[_whole(event, whose)][card] += change
-
-
-class _Piles:
-    """Market, deck and discard of the ingredients, followed through the events: at first all cards are in the deck."""
-
-    def __init__(self) -> None:
-        self.counts = {name: [0] * len(KINDS) for name in PILES}
-        self.counts["deck"] = list(COPIES)
-
-    def zones(self) -> list[tuple[None, str, list[int]]]:
-        """Each pile as (no seat, zone, cards by kind)."""
-        return [(None, name, counts) for name, counts in self.counts.items()]
-
-    def follow(self, event: Event) -> None:
-        """Carry out what an event says."""
-        if event[0] in SALES:
-            self.counts["discard"][_whole(event, "card")] += _whole(event, "count") - _whole(event, "luck")
-        for pile, which, change in PILE_MOVEMENTS.get(event[0], []):
-            for card in _cards(event, which):
-                if card != GAP:
-                    self.counts[pile][card] += change
-
-
-COLUMNS = {"deck": deck, "ledger": ledger, "prices": prices, "turns": turns}
+COLUMNS = {
+    "deck": deck,
+    "ledger": ledger,
+    "prices": prices,
+    "turns": turns,
+    "hand_changes": hand_changes,
+    "goods": goods,
+    "recipes": recipes,
+    "selling_orders": selling_orders,
+}

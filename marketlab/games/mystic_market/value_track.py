@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.games.mystic_market.events import ROLLED
-from marketlab.games.mystic_market.includes import VALUES
+from marketlab.games.mystic_market.includes import SET_SIZE, VALUES
 
 if TYPE_CHECKING:
     from marketlab.games.mystic_market.table import MysticTable
@@ -14,6 +14,11 @@ if TYPE_CHECKING:
 def value_of(table: MysticTable, kind: int) -> int:
     """MM-034, MM-035: what a set of this ingredient is worth now."""
     return VALUES[table.track.index(kind)]
+
+
+def share_at(mark: int, kind: int) -> float:
+    """MM-035: what one card of this ingredient brings as its share of a set, in coins, with its vial at a mark."""
+    return VALUES[mark] / SET_SIZE[kind]
 
 
 def cost_of(table: MysticTable, kind: int) -> int:

@@ -73,7 +73,8 @@ function fill(parent, kids) {
 		else if (key === undefined) loose.splice(loose.indexOf(node), 1);
 		else keyed.delete(key);
 		if (kid.tag) {
-			fill(node, kid.kids);
+			// What stands in the host is drawn by the notebook.
+			if (key !== "host") fill(node, kid.kids);
 			dress(node, kid.props);
 		} else if (node.data !== String(kid)) node.data = kid;
 		return node;
@@ -214,6 +215,8 @@ const TRAITS = {
 	log: [],
 	log_total: 0,
 	chart: null,
+	plot: null,
+	output: "",
 	rule: null,
 	toast: null,
 	setup: null,
@@ -250,6 +253,12 @@ class Board {
 		this.root.addEventListener("focusin", (event) => this.follow(event.target));
 		this.awake = () => this.clock();
 		document.addEventListener("visibilitychange", this.awake);
+		this.manager = model.widget_manager?.create_view && model.widget_manager;
+		this.looked = model.get("plot")?.live; // in a page that may be gone
+		this.sight = new IntersectionObserver((seen) => this.watch((this.away = !seen.at(-1).isIntersecting)));
+		this.sight.observe(this.root);
+		this.paper = new MutationObserver(() => this.watch());
+		for (const node of [document.documentElement, document.body]) this.paper.observe(node, { attributes: true });
 		this.draw();
 	}
 
@@ -259,6 +268,10 @@ class Board {
 		window.removeEventListener("keydown", this.pressed, true);
 		clearTimeout(this.timer);
 		this.closed = true;
+		this.sight.disconnect();
+		this.paper.disconnect();
+		this.watch();
+		this.view?.then(({ el }) => el.remove());
 	}
 
 	// ---- to and from Python ----
@@ -269,6 +282,7 @@ class Board {
 
 	changed(name) {
 		Object.assign(this, { sent: "", asking: false });
+		if (name === "plot") this.asked = "";
 		if (name === "setup") Object.assign(this, { form: null, shownAs: "" });
 		// Python often changes several traits at once: one picture for all of them.
 		if (this.due) return;
@@ -467,6 +481,8 @@ class Board {
 		if (scene) this.noticeMoves();
 		fill(root, [this.mat()]);
 		this.roving();
+		this.watch();
+		this.embed();
 		if (scene) {
 			this.liftTokens();
 			const lost = inside && !root.contains(root.getRootNode().activeElement);
@@ -510,7 +526,7 @@ class Board {
 			h(
 				"div.cols",
 				{ key: "cols", also: lesson && "wtc" },
-				this.table(),
+				this.largeChart() || this.table(),
 				lesson ? this.lessonSide(lesson) : this.side(),
 				act,
 			),
@@ -1275,7 +1291,9 @@ class Board {
 		if (tab === "rules" && !this.rules) this.send("rules");
 		if (tab === "log" && this.lines(true).length < this.log_total) this.send("log", { from: 0 });
 		this.now({ tab });
-		this.root.querySelector(".side .zone")?.scrollIntoView({ block: "nearest" });
+		// The large chart comes into the place of the table.
+		const place = tab === "chart" && this.manager ? ".board,.fig" : ".side .zone";
+		this.root.querySelector(place)?.scrollIntoView({ block: "nearest" });
 	}
 
 	side() {
@@ -1383,6 +1401,63 @@ class Board {
 				);
 			}),
 		);
+	}
+
+	// ---- the large chart: an Output of the notebook, in place of the table while its tab is open ----
+
+	/** Tell Python when somebody begins or ceases to look, and in which theme: it draws for nobody else. */
+	watch() {
+		const { tab, scene, plot } = this;
+		const looks = tab === "chart" && this.manager && scene && !(this.setup || this.covered || this.away || this.closed);
+		if (looks) {
+			const dark = getComputedStyle(this.root).colorScheme === "dark";
+			if (!(plot?.live && plot.dark === dark) && this.asked !== String(dark)) {
+				this.asked = String(dark);
+				this.send("chart", { shown: true, dark });
+			}
+		} else if (this.looked) this.send("chart", { shown: false });
+		this.looked = looks;
+	}
+
+	largeChart() {
+		const { plot, scene } = this;
+		if (this.tab !== "chart" || !this.manager || !plot?.list.length) return null;
+		const { name, text, list, dark } = plot;
+		const choose = ({ target }) => this.send("chart", { shown: true, dark, name: target.value });
+		return h(
+			"section.zone.fig",
+			{ key: "plot", aria: "Large chart", also: !scene.move.live && "past" },
+			h(
+				"label.check",
+				h("b", "Chart "),
+				h(
+					"select.field",
+					{ aria: "Chart", value: name, change: choose },
+					list.map(({ id, title }) => h("option", { value: id }, title)),
+				),
+			),
+			h("div.host", { key: "host", mute: 1 }),
+			h("p.mut", text),
+		);
+	}
+
+	/** Put the view of the Output into its host; where a page cannot, the table and the small chart stay. */
+	async embed() {
+		const host = this.root.querySelector(".host");
+		if (!host || host === this.host) return;
+		this.host = host;
+		try {
+			// One view for all hosts: a figure that was drawn once comes back at once.
+			this.view ||= this.manager
+				.get_model(this.output.replace("IPY_MODEL_", ""))
+				.then((output) => this.manager.create_view(output));
+			const { el, luminoWidget } = await this.view;
+			host.append(el);
+			// It sizes itself from when it is told that it stands in a page.
+			if (!luminoWidget?.isAttached) luminoWidget?.processMessage({ type: "after-attach" });
+		} catch {
+			this.now({ manager: null });
+		}
 	}
 
 	lines(all) {

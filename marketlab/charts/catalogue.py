@@ -1,0 +1,85 @@
+"""Which charts a game has: those that are made of columns that it hands out."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, NamedTuple
+
+from marketlab.charts.coins import coins_race, ledger
+from marketlab.charts.goods import card_worth, value_track
+from marketlab.charts.hands import hand_changes, selling_orders
+from marketlab.charts.recipes import recipe_profit
+from marketlab.charts.sheet import read_look
+from marketlab.charts.values import value_history
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import plotly.graph_objects as go
+
+    from marketlab.core.game import Game
+
+
+class Shows(Enum):
+    """Whose knowledge a chart shows."""
+
+    COMMON = "what everybody may know"
+    OWN = "what one seat may know"
+    ALL_HANDS = "what nobody may know before the end"
+
+
+class Chart(NamedTuple):
+    """A chart of one game: its name, what it is called, the columns it is made of, and what it shows."""
+
+    name: str
+    title: str
+    needs: str
+    draw: Callable[..., go.Figure]
+    shows: Shows = Shows.COMMON
+
+    def of(self, game: Game, seat: str | None = None, *, dark: bool | None = None) -> go.Figure:
+        """The chart of a game; one of what a seat may know is drawn for that seat."""
+        own = {"seat": seat} if self.shows is Shows.OWN and seat is not None else {}
+        return self.draw(game, dark=dark, **own)
+
+    def may_be_seen(self, seat: str | None, *, is_over: bool) -> bool:
+        """Whether it gives nothing away to this seat (None: everybody)."""
+        return self.shows is Shows.COMMON or is_over or (self.shows is Shows.OWN and seat is not None)
+
+
+CHARTS = (  # in the order in which a board offers them; a game may call one differently, in the words of its kinds.toml
+    Chart("value_history", "Value history", "prices", value_history),
+    Chart("value_track", "Values now", "goods", value_track),
+    Chart("card_worth", "Worth of a card", "goods", card_worth),
+    Chart("recipe_profit", "Recipe profit", "recipes", recipe_profit),
+    Chart("selling_orders", "Orders of selling", "selling_orders", selling_orders, Shows.OWN),
+    Chart("coins_race", "Coins race", "ledger", coins_race),
+    Chart("ledger", "Ledger", "ledger", ledger),
+    Chart("hand_changes", "Hand worth", "hand_changes", hand_changes, Shows.ALL_HANDS),
+)
+
+
+def charts_of(game: Game) -> list[Chart]:
+    """The charts that a game has, with the names that it gives them.
+
+    Parameters
+    ----------
+    game : Game
+
+    Returns
+    -------
+    list of Chart
+        ``chart.of(game)`` draws one.
+
+    Examples
+    --------
+    >>> import marketlab as ml
+    >>> game = ml.new("mystic-market", seats=["Ana", "Ben"], seed=7)
+    >>> charts_of(game)[0].title
+    'Value history'
+
+    """
+    words = read_look(game).words
+    return [
+        chart._replace(title=words.get(chart.name, chart.title)) for chart in CHARTS if chart.needs in game.spec.columns
+    ]

@@ -1,0 +1,235 @@
+"""What all charts have in common: light and dark, lists for the front end, a sentence, axes with units."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import TYPE_CHECKING, Any
+
+import plotly.graph_objects as go
+import plotly.io as pio
+import pytest
+
+import marketlab as ml
+from marketlab import charts
+from marketlab.charts.theme import DARK, LIGHT, contrast
+from tests.charts.figures import axis_titles, fresh, plain, played, sentence
+from tests.repository.places import ROOT
+from tests.toy_game import SPEC as TOY
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+GAME = played()
+MANY = {"game": [0, 0, 1, 1], "turn": [1, 1, 1, 1], "seat": ["Ana", "Ben"] * 2, "coins": [4, 7, 6, 1]}
+EVERY: dict[str, tuple[Callable[..., go.Figure], Any]] = {
+    "value_history": (charts.value_history, GAME),
+    "value_track": (charts.value_track, GAME),
+    "card_worth": (charts.card_worth, GAME),
+    "recipe_profit": (charts.recipe_profit, GAME),
+    "selling_orders": (charts.selling_orders, fresh(Ana=["pixie*2", "orc*3"])),
+    "coins_race": (charts.coins_race, GAME),
+    "ledger": (charts.ledger, GAME),
+    "hand_changes": (charts.hand_changes, GAME),
+    "distribution": (charts.distribution, MANY),
+    "coins_band": (charts.coins_band, MANY),
+}
+every_chart = pytest.mark.parametrize("name", EVERY)
+
+
+def drawn(name: str, *, dark: bool | None = None) -> go.Figure:
+    """A chart of a played game."""
+    draw, source = EVERY[name]
+    return draw(source, dark=dark)
+
+
+def numbers_in(value: object) -> list[object]:
+    """Every array of a figure that is not a list."""
+    if isinstance(value, dict):
+        return [found for inner in value.values() for found in numbers_in(inner)]
+    if isinstance(value, list | tuple):
+        return [found for inner in value for found in numbers_in(inner)]
+    return [] if value is None or isinstance(value, str | int | float | bool) else [value]
+
+
+def test_every_chart_is_here() -> None:
+    """All that the package draws, and nothing else."""
+    public = {name for name in charts.__all__ if name[0].islower()}
+    assert public == {*EVERY, "charts_of"}
+
+
+@every_chart
+def test_a_chart_is_a_plain_figure_of_lists(name: str) -> None:
+    """No widget, no array: older front ends draw arrays empty. It is small, and the sentence travels with it."""
+    figure = drawn(name)
+    assert type(figure) is go.Figure
+    assert numbers_in(figure.to_plotly_json()) == []
+    assert numbers_in(figure.to_dict()) == []
+    assert "bdata" not in figure.to_json()
+    assert len(figure.to_json()) < 30_000
+    assert sentence(figure).endswith(".")
+    assert len(sentence(figure)) > 30
+
+
+@every_chart
+def test_a_chart_has_a_title_and_axes_with_words(name: str) -> None:
+    """The axis of values names its unit."""
+    figure = drawn(name)
+    assert plain(figure)["layout"]["title"]["text"]
+    if name == "ledger":  # its rows say what they are
+        assert plain(figure)["layout"]["xaxis"]["title"]["text"] == "coins: paid or gained"
+    elif name == "recipe_profit":
+        assert plain(figure)["layout"]["xaxis"]["title"]["text"] == "coins, without effects"
+    else:
+        assert all(axis_titles(figure))
+        assert "coins" in " ".join(axis_titles(figure))
+
+
+@every_chart
+def test_a_chart_is_light_or_dark(name: str) -> None:
+    """Only the colours differ."""
+    light, dark = plain(drawn(name, dark=False)), plain(drawn(name, dark=True))
+    assert light["layout"]["template"]["layout"]["paper_bgcolor"] == LIGHT.paper
+    assert dark["layout"]["template"]["layout"]["paper_bgcolor"] == DARK.paper
+    assert [one.get("x") for one in traces_seen(light)] == [one.get("x") for one in traces_seen(dark)]
+    assert [one.get("y") for one in traces_seen(light)] == [one.get("y") for one in traces_seen(dark)]
+    assert light["layout"]["meta"] == dark["layout"]["meta"]
+    assert json.dumps(light) != json.dumps(dark)
+
+
+def traces_seen(figure: dict[str, Any]) -> list[dict[str, Any]]:
+    """The traces without the edges below lines, which only one theme may need."""
+    return [one for one in figure["data"] if one.get("showlegend") is not False or one["type"] != "scatter"]
+
+
+@every_chart
+def test_text_can_be_read(name: str) -> None:
+    """Labels have a contrast of 4.5 to what is behind them, in both themes."""
+    for dark, theme in ((False, LIGHT), (True, DARK)):
+        figure = plain(drawn(name, dark=dark))
+        for note in figure["layout"].get("annotations", []):
+            ink = note.get("font", {}).get("color", theme.ink)
+            assert contrast(ink, note.get("bgcolor", theme.paper)) >= 4.5, note["text"]
+        for ink in (theme.ink, theme.faint_ink):
+            assert contrast(ink, theme.paper) >= 4.5
+
+
+def test_without_a_word_the_template_of_plotly_decides() -> None:
+    """Somebody who set a dark template has dark charts, and our two can be set as well."""
+    usual = pio.templates.default
+    try:
+        for template, theme in (
+            ("plotly_dark", DARK),
+            ("plotly", LIGHT),
+            ("marketlab_dark", DARK),
+            ("marketlab", LIGHT),
+        ):
+            pio.templates.default = template
+            background = plain(charts.coins_race(GAME))["layout"]["template"]["layout"]["paper_bgcolor"]
+            assert background == theme.paper, template
+    finally:
+        pio.templates.default = usual
+
+
+def test_contrast_is_that_of_the_guidelines() -> None:
+    """Black and white 21, equal colours 1, and a grey that just misses 4.5 on white."""
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#b3202c", "#b3202c") == pytest.approx(1)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.005)
+
+
+# Which charts a game has --------------------------------------------------------------------------------------------
+
+
+def test_a_game_has_the_charts_of_its_columns() -> None:
+    """Mystic Market has all of one game, under its own words; the first follows the game move by move."""
+    offered = charts.charts_of(GAME)
+    assert [chart.name for chart in offered] == [name for name in EVERY if name not in {"distribution", "coins_band"}]
+    titles = [chart.title for chart in offered]
+    assert titles[0] == "Value history"
+    assert "Potion profit" in titles
+    for chart in offered:
+        assert chart.of(GAME, "Ana", dark=True).layout.template.layout.paper_bgcolor == DARK.paper
+
+
+def test_another_game_needs_no_change_here() -> None:
+    """The toy game hands out its ledger: it has a coins race and a ledger, in its own words."""
+    game = ml.new(TOY, seats=["Ana", "Ben"], seed=1)
+    assert [chart.name for chart in charts.charts_of(game)] == ["coins_race", "ledger"]
+    for chart in charts.charts_of(game):
+        assert sentence(chart.of(game))
+
+
+@pytest.mark.parametrize(("seat", "is_over", "hidden"), [
+    (None, False, {"selling_orders", "hand_changes"}),
+    ("Ana", False, {"hand_changes"}),
+    ("Ana", True, set()),
+    (None, True, set()),
+])  # fmt: skip
+def test_a_chart_says_who_may_see_it(seat: str | None, is_over: bool, hidden: set[str]) -> None:  # noqa: FBT001 -- a table
+    """What a hand holds is for its owner while the game runs, and all hands are for the end."""
+    unseen = {chart.name for chart in charts.charts_of(GAME) if not chart.may_be_seen(seat, is_over=is_over)}
+    assert unseen == hidden
+
+
+# Sources ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", [name for name in EVERY if name not in {"distribution", "coins_band"}])
+def test_columns_give_the_same_chart_as_the_game(name: str) -> None:
+    """Columns, or a data frame of them, with the look of the game; only where the axis ends may differ."""
+    pandas = pytest.importorskip("pandas")
+    draw, game = EVERY[name]
+    needs = next(chart.needs for chart in charts.charts_of(game) if chart.name == name)
+    columns = game.columns(needs)
+    own = plain(draw(game))
+    for source in (columns, pandas.DataFrame(columns), {**columns, "game": [3] * len(next(iter(columns.values())))}):
+        given = plain(draw(source, look=game))
+        assert numbers_in(draw(source, look=game).to_dict()) == []
+        assert [one.get("marker") for one in given["data"]] == [one.get("marker") for one in own["data"]]
+        assert [one["name"] for one in given["data"] if "name" in one] == [
+            one["name"] for one in own["data"] if "name" in one
+        ]
+
+
+def test_a_look_can_be_named_or_left_out() -> None:
+    """By the id of a game goods have their colours and titles; without one every good has a colour of its own."""
+    columns = GAME.columns("prices")
+    named = plain(charts.value_history(columns, look="mystic-market"))["data"]
+    bare = plain(charts.value_history(columns))["data"]
+    assert {one["name"] for one in named} >= {"Pixie Powder", "sale", "Supply Shift"}
+    assert {one["name"] for one in bare} >= {"Pixie", "sale", "supply shift"}
+    assert len({one["line"]["color"] for one in bare if one.get("hoverinfo") != "skip" and one["mode"] == "lines"}) == 7
+
+
+def test_a_missing_column_is_named() -> None:
+    """The error says which, and what the chart is made of."""
+    columns = GAME.columns("prices")
+    del columns["value"]
+    with pytest.raises(charts.ColumnsError, match=r"'value' is missing.*n, good, value, cause, seat"):
+        charts.value_history(columns)
+
+
+def test_columns_of_several_games_are_refused() -> None:
+    """A chart of one game says so."""
+    columns = {**GAME.columns("ledger")}
+    columns["game"] = [number % 2 for number in range(len(columns["n"]))]
+    with pytest.raises(charts.ColumnsError, match="several games"):
+        charts.coins_race(columns)
+
+
+def test_a_game_without_these_columns_says_so() -> None:
+    """The toy game has no prices."""
+    with pytest.raises(ml.UnknownName, match="prices"):
+        charts.value_history(ml.new(TOY, seats=["Ana", "Ben"], seed=1))
+
+
+def test_without_plotly_the_way_to_get_it_is_said() -> None:
+    """An ImportError with the pip line, and marketlab itself works on."""
+    script = (
+        "import sys; sys.modules['plotly'] = None\nimport marketlab\n"
+        "try:\n    import marketlab.charts\nexcept ImportError as error:\n    print(error)"
+    )
+    said = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert said.stdout.strip() == 'plotly is missing: pip install "marketlab[notebook]"'

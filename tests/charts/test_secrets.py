@@ -1,0 +1,60 @@
+"""What a chart may show to whom: columns that are made of what a seat was told are enough for the charts it may see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from marketlab import charts
+from marketlab.charts import Shows
+from marketlab.core.events import redact
+from tests.charts.figures import played
+
+if TYPE_CHECKING:
+    import marketlab as ml
+
+GAMES = [played(seed) for seed in (7, 21)]
+every_game = pytest.mark.parametrize("game", GAMES, ids=["7", "21"])
+
+
+def told_to(game: ml.Game, viewer: int | None, name: str) -> dict[str, list[object]]:
+    """A set of columns made of the events as a viewer was told them."""
+    events = [[redact(event, viewer) for event in events] for events in game._by_choice()]
+    return game.spec.columns[name](game.seats, game.opening.options, events)
+
+
+def of(columns: dict[str, list[object]], seat: str) -> list[tuple[object, ...]]:
+    """The rows of a seat."""
+    rows = list(zip(*columns.values(), strict=True))
+    return [row for row, who in zip(rows, columns["seat"], strict=True) if who == seat]
+
+
+@every_game
+def test_common_charts_are_made_of_what_everybody_was_told(game: ml.Game) -> None:
+    """Nothing hidden is needed for them, so nothing hidden can be read from them."""
+    common = [chart for chart in charts.charts_of(game) if chart.shows is Shows.COMMON]
+    assert len(common) > 4
+    for chart in common:
+        assert told_to(game, None, chart.needs) == game.columns(chart.needs), chart.name
+
+
+@every_game
+def test_own_charts_are_made_of_what_the_seat_was_told(game: ml.Game) -> None:
+    """The rows of a seat need what this seat knows, and more than everybody does."""
+    needs_more = False
+    for n in range(0, game.n, 10):
+        stage = game.at(n)
+        for number, seat in enumerate(game.seats):
+            own = of(stage.columns("selling_orders"), seat)
+            assert of(told_to(stage, number, "selling_orders"), seat) == own
+            needs_more |= of(told_to(stage, None, "selling_orders"), seat) != own
+    assert needs_more
+
+
+@every_game
+def test_charts_of_all_hands_need_what_nobody_was_told(game: ml.Game) -> None:
+    """That is why they wait for the end."""
+    (chart,) = [chart for chart in charts.charts_of(game) if chart.shows is Shows.ALL_HANDS]
+    for viewer in (None, 0, 1, 2):
+        assert told_to(game, viewer, chart.needs) != game.columns(chart.needs)
