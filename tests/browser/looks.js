@@ -72,7 +72,7 @@
       const hit = y < innerHeight && document.elementFromPoint(x, y);
       if (hit && !node.contains(hit) && !hit.contains(node) && !hit.closest(".act,.pop")) faults.covered.push(`${name(node)} by ${name(hit)}`);
     }
-    if (node.matches(".c :is(.tt,.tx,.ft), .slip > span") && (node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1)) faults.clipped.push(name(node));
+    if (node.matches(".c :is(.tt,.tx,.ft), .slip > span, .side-in > .zone") && (node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1)) faults.clipped.push(name(node));
     const own = [...node.childNodes].some((kid) => kid.nodeType === 3 && kid.data.trim());
     if (!own) continue;
     const inSvg = node instanceof SVGElement;

@@ -136,6 +136,23 @@ def test_a_double_click_plays_once(wired: Callable[[Desk], WiredBoard], page: Pa
     assert game_of(desk).n == 1
 
 
+def test_a_tab_with_one_action_has_chosen_it(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:
+    """End turn: the tab, then the button; in quick play a tab plays nothing."""
+    desk = against_ben(tmp_path)
+    tell(desk, "confirm", action="buy orc")
+    wired(desk)
+    screen = Screen(page)
+    screen.group("End turn").click()
+    screen.until("root.querySelector('.go .pri:not(.idle)')")
+    assert screen.text(".go p") == "Your turn is over; Ben is next."
+    screen.button("Cancel").click()
+    tell(desk, "set", name="quick", value=True)
+    screen.group("Buy").click()
+    screen.group("End turn").click()
+    expect(screen.option("End turn")).to_be_visible()
+    assert game_of(desk).n == 1
+
+
 def test_quick_play_is_one_click(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:
     """Set in the panel of the game; then an option plays at once, and a card with one action too."""
     desk = against_ben(tmp_path)

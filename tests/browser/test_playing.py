@@ -92,6 +92,7 @@ def test_choose_look_cancel_play(in_voila: Callable[[Given], Screen]) -> None:
 def test_a_refusal_says_why_and_opens_its_rule(in_voila: Callable[[Given], Screen]) -> None:
     """What cannot be done stands below the options, with the reason; a click opens the rule and plays nothing."""
     screen = in_voila(AGAINST_BEN).has_opened()
+    screen.root.locator(".nots .plain").click()
     refused = screen.root.locator(".nots .not", has_text="Sell 4 Dragon Scales")
     assert refused.get_attribute("aria-disabled") == "true"
     expect(refused).to_contain_text("4 needed, 3 held.")

@@ -71,16 +71,17 @@ def plate(view: Json, name: str, last: Sequence[Event]) -> SeatPlate:
         coins["delta"] = delta
     size = seen.hand_size(view, name)
     stats: list[Figure] = [coins, {"icon": "cards", "label": f"card{_s(size)} in hand", "value": size}]
+    tags: list[Tag] = []
     if view["potion_market"]:
+        potions = seen.potions(view, name)
+        stats.append(_figure("potion", "potion", sum(potions)))
         held = [
             f"{count} {POTIONS[number].title}" if count > 1 else POTIONS[number].title
-            for number, count in enumerate(seen.potions(view, name))
+            for number, count in enumerate(potions)
             if count
         ]
-        stats.append(_figure("potion", "potion", sum(seen.potions(view, name))))
-        tags: list[Tag] = [{"text": ", ".join(held), "tone": "plain"}] if held else []
-    else:
-        tags = []
+        if held and name != view["viewer"]:  # the viewer's own lie in the hand
+            tags.append({"text": ", ".join(held), "tone": "plain"})
     return {"stats": stats, "tags": tags}
 
 
@@ -126,6 +127,7 @@ def track_zone(view: Json, last: Sequence[Event]) -> Zone:
         "kind": "track",
         "title": "Value track",
         "house": "house buying costs",
+        "right": "MM-036",
         "cards": cards,
         "track": {
             "marks": [{"value": value, "sub": f"buy {cost}"} for value, cost in zip(VALUES, costs, strict=True)],

@@ -488,7 +488,8 @@ class Board {
 			const lost = inside && !root.contains(root.getRootNode().activeElement);
 			if (lost || (moved && inside && this.refocus) || (acting && this.mine && !scene.lesson)) this.focusFirst();
 			const last = root.querySelector(".log .last");
-			if (last && moved) last.parentNode.scrollTop = 9e4;
+			// The newest entry, from its beginning: its small print may be longer than the log is high.
+			if (last && moved) last.parentNode.scrollTop = last.offsetTop - last.parentNode.firstChild.offsetTop;
 			const chosen = root.querySelector(".opts .sel");
 			if (chosen && this.seen !== this.selected) chosen.parentNode.scrollLeft = chosen.offsetLeft - 60;
 			this.seen = this.selected;
@@ -1665,10 +1666,13 @@ class Board {
 		});
 	}
 
-	/** Another kind of action; if the cards that were clicked have no part in it, they are let go. */
+	/** Another kind of action; cards that were clicked and have no part in it are let go; a single action is chosen. */
 	turnTo(group) {
-		if (!this.fitting.some((action) => action.group === group)) this.cancel();
+		const here = (action) => action.group === group;
+		if (!this.fitting.some(here)) this.cancel();
 		this.now({ group, more: false });
+		const [only, ...others] = this.fitting.filter(here);
+		if (only && !others.length && !this.quick) this.choose(only);
 	}
 
 	optionsOf(group) {
@@ -1718,7 +1722,7 @@ class Board {
 		const some = this.allNots ? list : list.slice(0, 2);
 		return h(
 			"div.nots",
-			{ rove: "nots" },
+			{ rove: "nots", also: this.allNots && "all" },
 			some.length > 0 && h("span", "Not now:"),
 			some.map((action) =>
 				h(
@@ -1736,7 +1740,7 @@ class Board {
 				h(
 					"button.not.plain",
 					{ key: "more", click: () => this.now({ allNots: true }) },
-					`${list.length - some.length} more`,
+					`show all ${list.length}`,
 				),
 		);
 	}
