@@ -1437,8 +1437,8 @@ class Board {
 					list.map(({ id, title }) => h("option", { value: id }, title)),
 				),
 			),
-			h("div.host", { key: "host", mute: 1 }),
 			h("p.mut", text),
+			h("div.host", { key: "host", mute: 1 }),
 		);
 	}
 
