@@ -80,6 +80,5 @@ def charts_of(game: Game) -> list[Chart]:
 
     """
     words = read_look(game).words
-    return [
-        chart._replace(title=words.get(chart.name, chart.title)) for chart in CHARTS if chart.needs in game.spec.columns
-    ]
+    handed_out = {*game.spec.columns, *game.spec.prospects}
+    return [chart._replace(title=words.get(chart.name, chart.title)) for chart in CHARTS if chart.needs in handed_out]

@@ -232,11 +232,10 @@ class Game(Engine):
         Hidden cards count too (the worth of a rival's hand): a teacher's tool until the game is over, as
         ``position`` is.
         """
-        if not isinstance(name, str) or name not in self.spec.columns:
-            raise UnknownName(
-                f"{self.spec.title} has no columns {quoted(name)}.{did_you_mean(name, self.spec.columns)}"
-            )
-        return self.spec.columns[name](self.seats, self.opening.options, self._by_choice())
+        known = {**self.spec.columns, **self.spec.prospects}
+        if not isinstance(name, str) or name not in known:
+            raise UnknownName(f"{self.spec.title} has no columns {quoted(name)}.{did_you_mean(name, known)}")
+        return known[name](self.seats, self.opening.options, self._by_choice())
 
     # Going back and keeping ------------------------------------------------------------------------------------
 

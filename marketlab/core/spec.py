@@ -29,6 +29,7 @@ T = TypeVar("T", bound=Table)
 Json = dict[str, object]
 Columns = dict[str, list[object]]
 Said = tuple[str, Mapping[str, object]]
+ColumnsOf = Callable[[tuple[str, ...], Mapping[str, object], "Sequence[Sequence[Event]]"], Columns]
 WORDING = {"texts.toml", "kinds.toml", "walkthrough.toml"}
 
 
@@ -89,6 +90,8 @@ class Spec(Generic[T]):
         Every kind of event.
     columns
         Column sets by name, each made from (seats, options, events by choice).
+    prospects
+        Column sets of the same form about what could be done now; they are for one game, not for frames of many.
     targets(view, choice)
         The cards of the scene that a choice is about, and the zones where it would lay one: for pointing at.
     chart(seats, events by choice)
@@ -127,7 +130,8 @@ class Spec(Generic[T]):
     subject: Callable[[Json, Choice], str | None]
     result: Callable[[T], Json]
     kinds: tuple[Kind, ...]
-    columns: Mapping[str, Callable[[tuple[str, ...], Mapping[str, object], Sequence[Sequence[Event]]], Columns]]
+    columns: Mapping[str, ColumnsOf]
+    prospects: Mapping[str, ColumnsOf] = field(default_factory=dict)
     targets: Callable[[Json, Choice], tuple[list[str], list[str]]] = no_targets
     chart: Callable[[tuple[str, ...], Sequence[Sequence[Event]]], SmallChart] | None = None
     explain: Callable[[T, int, str], list[str] | None] | None = None

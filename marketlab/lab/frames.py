@@ -39,7 +39,7 @@ class Frames(ABC):
     >>> game = ml.new("mystic-market", ["Ana", "Ben"], seed=7, players={"Ana": "seller", "Ben": "brewer"})
     >>> made = frames(game)
     >>> made.names
-    ('games', 'scores', 'turns', 'prices', 'ledger', 'deck')
+    ('games', 'scores', 'turns', 'prices', 'ledger', 'deck', 'hand_changes')
     >>> made.prices.tail(2)
         game    n    good  value cause seat
     56     1  122  dragon      8  sale  Ana

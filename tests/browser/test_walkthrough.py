@@ -162,7 +162,7 @@ def test_what_is_said_to_a_screen_reader(walked: Walked) -> None:
     board.hear({"type": "stop", "to": 4})
     expect(said).to_have_text("")
     walk.root.locator(".zone[aria-label='Try it'] .opt").click()
-    expect(said).to_have_text("Not now. End turn: first buy, swap or sell; nobody may pass. MM-043")
+    expect(said).to_have_text("Not now. End turn: first buy, swap or sell. MM-043")
     expect(walk.root.locator("ol.prog")).to_have_attribute("aria-label", "Stop 4 of 26")
     walk.tool("Stops")
     expect(walk.root.locator(".stops .opt[aria-current=step]")).to_contain_text("One thing a turn, open")

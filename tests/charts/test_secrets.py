@@ -21,7 +21,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=["7", "21"])
 def told_to(game: ml.Game, viewer: int | None, name: str) -> dict[str, list[object]]:
     """A set of columns made of the events as a viewer was told them."""
     events = [[redact(event, viewer) for event in events] for events in game._by_choice()]
-    return game.spec.columns[name](game.seats, game.opening.options, events)
+    return {**game.spec.columns, **game.spec.prospects}[name](game.seats, game.opening.options, events)
 
 
 def of(columns: dict[str, list[object]], seat: str) -> list[tuple[object, ...]]:

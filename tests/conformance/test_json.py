@@ -50,7 +50,7 @@ def test_all_that_a_game_gives_out_is_json(start: Start) -> None:
         assert is_json(game.position())
         assert is_json(game.record())
         assert is_json(game.result())
-        assert all(is_json(game.columns(name)) for name in start.spec.columns)
+        assert all(is_json(game.columns(name)) for name in (*start.spec.columns, *start.spec.prospects))
         for viewer in (None, *game.seats):
             assert is_json(game.view(viewer))
             assert is_json(game.scene(viewer))

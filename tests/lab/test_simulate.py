@@ -179,7 +179,7 @@ def test_a_simulation_tells_its_result_in_a_few_lines() -> None:
         "4 games of Mystic Market, seed 2",
         f"  Ana (Last): won {100 * (1 - scores.won.mean()):.1f} %, mean score {batch.scores.score[::2].mean():.1f}",
         f"  Ben (seller): won {100 * scores.won.mean():.1f} %, mean score {scores.score.mean():.1f}",
-        "  frames: games, scores, turns, prices, ledger, deck",
+        "  frames: games, scores, turns, prices, ledger, deck, hand_changes",
     ]
     assert repr(lab.simulate(GAME, PAIR, games=1)).startswith("1 game of Mystic Market, seed 1\n")
     assert len(batch) == 4

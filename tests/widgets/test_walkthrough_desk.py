@@ -119,7 +119,7 @@ def test_what_is_refused_is_tried_by_its_button(tmp_path: Path) -> None:
     assert tried == {
         "id": "0",
         "label": "End turn",
-        "refusal": {"text": "End turn: first buy, swap or sell; nobody may pass.", "rule": "MM-043"},
+        "refusal": {"text": "End turn: first buy, swap or sell.", "rule": "MM-043"},
     }
     rule = face(desk, "rule")
     assert rule["id"] == "MM-043"

@@ -21,6 +21,7 @@ from marketlab.games.mystic_market import (
     scene,
     secrets,
     setup,
+    what_if,
 )
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ SPEC: Spec[MysticTable] = Spec(
     result=end_of_game.result,
     kinds=events.KINDS_OF_EVENT,
     columns=columns.COLUMNS,
+    prospects=what_if.PROSPECTS,
     targets=labels.targets,
     prompt=labels.prompt,
     chart=columns.small_chart,

@@ -17,7 +17,6 @@ from marketlab.games.mystic_market.events import (
 )
 from marketlab.games.mystic_market.followed import TRACK_EVENTS, Hands, Piles, cards, numbered, to_columns, whole
 from marketlab.games.mystic_market.includes import KIND_TITLES, KINDS, LETTERS, VALUES
-from marketlab.games.mystic_market.what_if import goods, recipes, selling_orders
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -147,7 +146,4 @@ COLUMNS = {
     "prices": prices,
     "turns": turns,
     "hand_changes": hand_changes,
-    "goods": goods,
-    "recipes": recipes,
-    "selling_orders": selling_orders,
 }

@@ -94,3 +94,6 @@ def _orders(table: MysticTable, sold: int = 0) -> Iterator[tuple[tuple[int, int]
         sell(after, 0, choice)
         for rest in _orders(after, sold + 1):
             yield ((choice.kind, after.coins[0]), *rest)
+
+
+PROSPECTS = {"goods": goods, "recipes": recipes, "selling_orders": selling_orders}
