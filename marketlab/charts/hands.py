@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from marketlab.charts.sheet import Json, Looking, Sheet, Source
 
+Event = tuple[int, str, str, dict[str, float]]  # the choice, the cause, the good, and the change of every holder
 Order = list[tuple[str, float]]  # a good and what its set was paid, sale by sale
 MOST_ORDERS = 12  # drawn one by one; of more, the best and the worst
 
@@ -61,9 +62,6 @@ def hand_changes(source: Source, *, n: int | None = None, look: Looking = None, 
         xaxis={"title": {"text": "move, and the good that was sold or shifted"}, "type": "category", "showgrid": False},
         yaxis={"title": {"text": f"change of hand worth ({told.look.money[1]})"}, "zeroline": True},
     )
-
-
-Event = tuple[int, str, str, dict[str, float]]  # the choice, the cause, the good, and the change of every holder
 
 
 def _events(told: Sheet, n: int | None) -> list[Event]:
@@ -277,7 +275,7 @@ def _totals(told: Sheet, names: list[str], totals: list[float]) -> Json:
 
 
 def _orders_in_words(told: Sheet, whose: str, orders: list[Order]) -> str:
-    best, worst = ([*orders[0]], [*orders[-1]])
+    best, worst = orders[0], orders[-1]
     most, least = (sum(paid for _, paid in order) for order in (best, worst))
     names = told.look.swatches([good for good, _ in best], told.theme)
     way = ", then ".join(names[good].title for good, _ in best)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
 
 import plotly.graph_objects as go
 
 from marketlab.charts.look import Look, look_of
 from marketlab.charts.theme import Theme, theme_of
-from marketlab.core.errors import MarketLabError
+from marketlab.charts.words import safe
+from marketlab.core.errors import MarketLabError, quoted
 from marketlab.door import spec_of
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ class Sheet:
 
     def nothing(self, title: str, sentence: str) -> go.Figure:
         """A figure that says why there is nothing to draw."""
-        note = {"text": sentence, "showarrow": False, "x": 0.5, "y": 0.5, "xref": "paper", "yref": "paper"}
+        note = {"text": safe(sentence), "showarrow": False, "x": 0.5, "y": 0.5, "xref": "paper", "yref": "paper"}
         bare = {"visible": False}
         return self.figure(title, sentence, [], annotations=[note], xaxis=bare, yaxis=bare, height=200)
 
@@ -105,13 +106,13 @@ def sheet(source: Source, name: str, look: Looking, *, dark: bool | None) -> She
     Raises
     ------
     ColumnsError
-        If a column is missing, or the columns hold several games.
+        If there is no game and a column is missing, or the columns hold several games.
     UnknownName
         If the game has no such columns.
 
     """
-    game = source if isinstance(source, Played) else None
-    given: Mapping[str, Any] = game.columns(name) if game is not None else source  # type: ignore[assignment]
+    game = source if isinstance(source, Played) else _on_a_board(source)
+    given = game.columns(name) if game is not None else _columns_of(source)
     columns = {column: listed(given, column, SETS[name]) for column in SETS[name]}
     if "game" in given and len(set(listed(given, "game", SETS[name]))) > 1:
         raise ColumnsError("These columns hold several games, and this chart draws one: take the rows of one game.")
@@ -126,6 +127,19 @@ def sheet(source: Source, name: str, look: Looking, *, dark: bool | None) -> She
     )
 
 
+def _on_a_board(source: object) -> Played | None:
+    """The game on a board, so that what ``play`` gave can be drawn as well."""
+    game = None if hasattr(source, "__getitem__") else getattr(source, "game", None)
+    return game if isinstance(game, Played) else None
+
+
+def _columns_of(source: object) -> Mapping[str, Any]:
+    """Columns by name: a dict of lists or a data frame."""
+    if not hasattr(source, "__getitem__"):
+        raise ColumnsError(f"A chart is drawn from a game or from columns, and {quoted(source)} is neither.")
+    return cast("Mapping[str, Any]", source)
+
+
 def _ordered(look: Look, names: list[str | None]) -> tuple[str, ...]:
     """Seats in the order that gives them their colours: those of the game, then others as they come."""
     return tuple(name for name in dict.fromkeys([*look.seats, *names]) if name is not None)
@@ -133,7 +147,8 @@ def _ordered(look: Look, names: list[str | None]) -> tuple[str, ...]:
 
 def many(source: Mapping[str, Any], needed: tuple[str, ...], look: Looking, *, dark: bool | None) -> Sheet:
     """Read columns of many games; the one that tells seats apart is the last but one."""
-    columns = {column: listed(source, column, needed) for column in needed}
+    given = _columns_of(source)
+    columns = {column: listed(given, column, needed) for column in needed}
     *_, by, _ = needed
     columns[by] = list(map(str, columns[by]))
     own = read_look(look)

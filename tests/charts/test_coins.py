@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import marketlab as ml
 from marketlab import charts
 from marketlab.charts.theme import DARK, LIGHT
 from tests.charts.figures import axis_titles, fresh, labels, plain, played, sentence, trace, traces
@@ -137,4 +138,6 @@ def test_names_are_text() -> None:
         assert "100%{x}" not in shown
         assert "W" * 24 not in str(figure["layout"].get("annotations"))
         assert len(text) < 40_000
+    nobody = charts.selling_orders(ml.new("mystic-market", seats=names, seed=1), seat=names[0])
+    assert "<img" not in str(plain(nobody)["layout"]["annotations"])
     assert "<img onerror=x>" in sentence(charts.coins_race(game))  # a sentence is put into a page as text

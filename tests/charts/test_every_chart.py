@@ -219,6 +219,30 @@ def test_columns_of_several_games_are_refused() -> None:
         charts.coins_race(columns)
 
 
+def test_a_board_is_drawn_as_its_game() -> None:
+    """Whatever carries a game, such as the board that ``play`` gives."""
+
+    class Board:
+        game = GAME
+
+    assert plain(charts.coins_race(Board())) == plain(charts.coins_race(GAME))  # type: ignore[arg-type]  # by intent
+
+
+@pytest.mark.parametrize("source", [None, 7, object()])
+def test_what_is_no_game_and_no_columns_is_refused(source: Any) -> None:  # noqa: ANN401 -- anything at all
+    """The error says what a chart is drawn from."""
+    for draw in (charts.coins_race, charts.distribution):
+        with pytest.raises(charts.ColumnsError, match="drawn from a game or from columns"):
+            draw(source)
+
+
+def test_a_game_is_not_many_games() -> None:
+    """The distribution of a single game is a likely slip."""
+    source: Any = GAME
+    with pytest.raises(charts.ColumnsError, match="drawn from a game or from columns"):
+        charts.distribution(source)
+
+
 def test_a_game_without_these_columns_says_so() -> None:
     """The toy game has no prices."""
     with pytest.raises(ml.UnknownName, match="prices"):
