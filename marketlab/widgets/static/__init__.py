@@ -34,7 +34,9 @@ TEXT = r'"(?:\\.|[^"\\])*"'
 INNER = r"`(?:\\.|[^`\\])*`"
 TEMPLATE = rf"`(?:\\.|\$\{{(?:[^`}}]|{INNER})*\}}|[^`\\])*`"
 PATTERN = r"/(?! )(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\\n])+/"
-SPACE = re.compile(rf"({TEXT}|{TEMPLATE}|{PATTERN})|\s*([=<>*%&|?:;,(){{}}\[\]!])\s*|\n(?=\.)")
+KEPT = f"({TEXT}|{TEMPLATE}|{PATTERN})"
+SPACE = re.compile(rf"{KEPT}|\s*([=<>*%&|?:;,(){{}}\[\]!])\s*|\n(?=\.)")
+SPARE = re.compile(rf"{KEPT}|,(?=[)\]}}])|;(?=}})|(?<!async)\((\w+)\)(?==>)")  # for people only
 CSS_COMMENT = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
 CSS_LINE = re.compile(r";?\n(?=})|\n")
 
@@ -44,9 +46,11 @@ def _read(name: str) -> str:
 
 
 def code() -> str:
-    """The module of the board without comments and without the space around its signs."""
-    bare = INDENT.sub("", COMMENT.sub("", _read("board.js")))
-    return SPACE.sub(lambda found: found[1] or found[2] or "", bare)
+    """The module of the board without comments, spare signs, and the space around signs."""
+    text = INDENT.sub("", COMMENT.sub("", _read("board.js")))
+    for needless in (SPACE, SPARE):
+        text = needless.sub(lambda found: found[1] or found[2] or "", text)
+    return text
 
 
 def look() -> str:
