@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser.cells import a_board
 from tests.browser.jupyter import Jupyter, serving
-from tests.browser.screen import Screen, a_page, chromium, ours
+from tests.browser.screen import PATIENCE, Screen, a_page, chromium, ours
 from tests.browser.wired import WiredBoard, wires
 
 if TYPE_CHECKING:
@@ -66,7 +66,9 @@ def in_voila(page: Page, jupyter: Jupyter, place: str) -> Callable[[dict[str, ob
 
     def opened(given: dict[str, object]) -> Screen:
         page.goto(jupyter.voila(jupyter.keep(place, [a_board(given)])))
-        return Screen(page)
+        screen = Screen(page)
+        screen.root.wait_for(timeout=PATIENCE)  # until its kernel has started
+        return screen
 
     return opened
 

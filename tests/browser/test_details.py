@@ -140,13 +140,13 @@ def test_a_tab_with_one_action_has_chosen_it(wired: Callable[[Desk], WiredBoard]
     """End turn: the tab, then the button; in quick play a tab plays nothing."""
     desk = against_ben(tmp_path)
     tell(desk, "confirm", action="buy orc")
-    wired(desk)
+    board = wired(desk)
     screen = Screen(page)
     screen.group("End turn").click()
     screen.until("root.querySelector('.go .pri:not(.idle)')")
     assert screen.text(".go p") == "Your turn is over; Ben is next."
     screen.button("Cancel").click()
-    tell(desk, "set", name="quick", value=True)
+    board.hear({"type": "set", "name": "quick", "value": True})
     screen.group("Buy").click()
     screen.group("End turn").click()
     expect(screen.option("End turn")).to_be_visible()
