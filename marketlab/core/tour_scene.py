@@ -25,7 +25,7 @@ def tour_scene(tour: Tour) -> Scene:
     """The table as the viewer sees it, cut down to what the stop is about, with its lesson."""
     script, stop, game = tour.script, tour.stop, tour.game
     scene = assemble(game, game.seats.index(script.viewer))
-    shown = stop.zones if stop else ("nothing",)
+    shown = zones_of(tour)
     if shown:
         zones = [zone for name in shown for zone in scene["zones"] if name in {zone["id"], _area(zone)}]
         scene["zones"], scene["layout"] = zones, _layout(scene["layout"], zones)
@@ -37,8 +37,13 @@ def tour_scene(tour: Tour) -> Scene:
     scene["game"]["title"] = f"{tour.spec.title}, the rules in {count} stops"
     chapter = stop.chapter if stop else script.stops[-1].chapter
     scene["stage"]["path"] = [chapter, f"about {script.minutes} minutes in all"]
-    scene["lesson"] = _lesson(tour, seats=not shown or SEATS in shown)
+    scene["lesson"] = lesson_of(tour)
     return scene
+
+
+def zones_of(tour: Tour) -> tuple[str, ...]:
+    """What is shown of the table, plates included; empty: everything. On the last page there is no table."""
+    return tour.stop.zones if tour.stop else ("nothing",)
 
 
 def _area(zone: Zone) -> str:
@@ -68,7 +73,8 @@ def _light(zones: list[Zone], look: dict[str, str], *, fresh: bool) -> None:
             zone["call"] = look[zone["id"]]
 
 
-def _lesson(tour: Tour, *, seats: bool) -> Lesson:
+def lesson_of(tour: Tour) -> Lesson:
+    """What is said and asked beside the table."""
     script, stop = tour.script, tour.stop
     stops = script.stops
     following = stops[tour.place + 1].title if tour.place + 1 < len(stops) else "What you have met"
@@ -84,7 +90,7 @@ def _lesson(tour: Tour, *, seats: bool) -> Lesson:
         "show": _show(tour, stop) if stop and stop.steps else None,
         "tries": [_try(tour, place, attempt) for place, attempt in enumerate(stop.attempts)] if stop else [],
         "stops": [_note(tour, number, one) for number, one in enumerate(stops, start=1)],
-        "seats": seats,
+        "seats": not zones_of(tour) or SEATS in zones_of(tour),
         "back": tour.place > 0,
         "next": f"Next: {following}" if stop else "",
         "done": tour.is_done,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from marketlab.core.scene_text import scene_lines, text_width
 from marketlab.core.telling import Note
 from marketlab.core.tour import Tour
-from marketlab.core.tour_scene import tour_scene
+from marketlab.core.tour_scene import lesson_of, tour_scene
 
 if TYPE_CHECKING:
     from marketlab.core.lesson_form import Lesson, QuizChoice
@@ -92,16 +92,13 @@ def _wrapped(text: str, indent: str = "") -> list[str]:
 def _table(tour: Tour) -> list[str]:
     """The part of the table that the stop shows; the first line of a scene is the heading of the page."""
     scene = tour_scene(tour)
-    lesson = scene["lesson"]
-    hidden = 0 if lesson and lesson["seats"] else len(scene["seats"])
+    hidden = 0 if lesson_of(tour)["seats"] else len(scene["seats"])
     return scene_lines(scene)[1 + hidden :]
 
 
 def page_lines(tour: Tour) -> list[str]:
     """The page of a stop: text, table, things to try, question, ways on."""
-    lesson = tour_scene(tour)["lesson"]
-    if lesson is None:
-        return []
+    lesson = lesson_of(tour)
     lines = [f"{lesson['kick']}: {lesson['title']}", ""]
     for part in [*lesson["text"], lesson["note"]]:
         lines += [*_wrapped(part), ""] if part else []

@@ -9,6 +9,7 @@ from marketlab.core.tour_scene import lesson_actions, tour_scene
 from marketlab.door import spec_of
 from tests.conformance.starts import TOY
 from tests.conformance.test_json import is_json
+from tests.walkthrough.walks import data_of, rewritten
 
 if TYPE_CHECKING:
     import pytest
@@ -169,6 +170,23 @@ def test_what_is_shown_is_what_the_stop_is_about() -> None:
     assert not lesson(tour)["seats"]
     everything = tour_scene(Tour(TOY))
     assert [zone["id"] for zone in everything["zones"]] == ["crate", "hand", "rounds", "deck"]
+
+
+def test_a_stop_that_names_no_zones_shows_all() -> None:
+    """In the narrow layout of the game, because the text takes room beside it; nothing is in the shade."""
+    data = data_of(MYSTIC)
+    stops = data["stop"]
+    assert isinstance(stops, list)
+    for key in ("zones", "look"):
+        del stops[1][key]
+    tour = Tour(rewritten(MYSTIC, data))
+    tour.goto(1)
+    scene, whole = tour_scene(tour), tour.found.scene("Ana")
+    assert [zone["id"] for zone in scene["zones"]] == [zone["id"] for zone in whole["zones"]]
+    assert whole["layout"] is not None
+    assert scene["layout"] == {**whole["layout"], "wide": whole["layout"]["narrow"], "cols": "1fr"}
+    assert not any(zone.get("dim") or zone.get("highlight") for zone in scene["zones"])
+    assert lesson(tour)["seats"]
 
 
 def test_words_about_the_table_are_for_the_table_as_found() -> None:
