@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from marketlab.core.decision import ask
 from marketlab.games.pasaraya.choices import END_TURN, PasarayaChoice
 from marketlab.games.pasaraya.component_limitations import break_ten
+from marketlab.games.pasaraya.crew import crew_of
 from marketlab.games.pasaraya.employee_ability import legal_uses, use
 from marketlab.games.pasaraya.events import CREDIT_LOST
 from marketlab.games.pasaraya.fulfillment import fulfil, legal_fulfilments
 from marketlab.games.pasaraya.hand import held
 from marketlab.games.pasaraya.play_area import without_marks
-from marketlab.games.pasaraya.prepare import legal_standbys, legal_withdrawals, stand_by, stock, withdraw
+from marketlab.games.pasaraya.prepare import legal_withdrawals, stand_by, stock, withdraw
 from marketlab.games.pasaraya.purchase_hire import buy, hire_plainly, legal_purchases
 from marketlab.games.pasaraya.sales_forecast_action import legal_plays, play
 from marketlab.games.pasaraya.sell import legal_sales, sell
@@ -40,25 +41,28 @@ LONG_DEEDS: dict[str, LongDeed] = {"play": play, "use": use, "fulfil": fulfil}
 async def act(table: PasarayaTable, seat: int) -> None:
     """PS-041, PS-119: action after action until ``end turn``, which is always a choice of its own."""
     while (choice := await ask(table, seat, "actions", "PS-041", legal_actions)) is not END_TURN:
-        made = cast("PasarayaChoice", choice)
-        if made.verb in DEEDS:
-            DEEDS[made.verb](table, seat, made)
+        deed = DEEDS.get(choice.verb)
+        if deed is not None:
+            deed(table, seat, choice)  # type: ignore[arg-type]  # of our vocabulary
         else:
-            await LONG_DEEDS[made.verb](table, seat, made)
+            await LONG_DEEDS[choice.verb](table, seat, choice)  # type: ignore[arg-type]  # as above
 
 
 def legal_actions(table: PasarayaTable, seat: int) -> tuple[Choice, ...]:
     """PS-041 to PS-049, PS-071: everything that the seat may do now in its turn."""
-    hand = held(table.hands[seat])
-    found = legal_purchases(table, hand) + hand.stock
-    if hand.staff:
-        found += legal_standbys(table, seat, hand)
-    found += legal_withdrawals(table, seat, hand) + legal_sales(table, seat)
-    if hand.actions:
-        found += tuple(legal_plays(table, seat, hand))
-    if hand.users or table.standby[seat]:
-        found += (*legal_uses(table, seat, hand), *legal_fulfilments(table, seat, hand))
-    return (*found, END_TURN)
+    hand = held(table, seat)
+    crew = crew_of(tuple(table.standby[seat]), hand.staff)
+    return (
+        *legal_purchases(table, hand),
+        *hand.stock,
+        *crew.standbys,
+        *legal_withdrawals(table, seat, hand),
+        *legal_sales(table, seat),
+        *(legal_plays(table, seat, hand) if hand.actions else ()),
+        *(legal_uses(table, seat, hand, crew) if crew.uses else ()),
+        *(legal_fulfilments(table, seat, crew) if crew.sellers else ()),
+        END_TURN,
+    )
 
 
 def end_actions(table: PasarayaTable, seat: int) -> None:
@@ -74,5 +78,7 @@ def clear_marks(table: PasarayaTable, seat: int) -> None:
     """PS-070: no card counts as used any more, wherever it is."""
     for zones in (table.hands, table.draw_piles, table.warehouses, table.standby, table.known):
         zones[seat][:] = without_marks(zones[seat])
+    table.hands[seat].sort()
+    table.holds[seat] = None
     table.display[:] = [forecast.plain for forecast in table.display]
     table.marked = False

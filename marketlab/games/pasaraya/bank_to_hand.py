@@ -19,6 +19,7 @@ from marketlab.games.pasaraya.questions import ask
 
 if TYPE_CHECKING:
     from marketlab.games.pasaraya.effects import Effect
+    from marketlab.games.pasaraya.hand import Held
     from marketlab.games.pasaraya.table import PasarayaTable
 
 
@@ -41,7 +42,7 @@ def legal_moves(table: PasarayaTable, seat: int) -> tuple[PasarayaChoice, ...]:
     return (*(MOVE[kind] for kind in (ONE, THREE, TEN) if there[kind] and VALUE[kind] <= left), STOP)
 
 
-def can_move(table: PasarayaTable, seat: int, effect: Effect) -> bool:
+def can_move(table: PasarayaTable, seat: int, effect: Effect, _hand: Held) -> bool:
     """PS-115: a Bank card that is worth no more, or a Ten to break."""
     ones, threes, tens = table.banks[seat]
     return bool(ones or tens or (threes and effect.v >= ONES_OF_A_THREE))
@@ -92,9 +93,11 @@ def can_swap_in(table: PasarayaTable, seat: int, zone: str) -> bool:
     return ones + ONES_OF_A_TEN * tens >= ONES_OF_A_THREE
 
 
-def can_swap(table: PasarayaTable, seat: int, _effect: Effect) -> bool:
-    """PS-115: a swap is possible in one of the two places."""
-    return can_swap_in(table, seat, BANK) or can_swap_in(table, seat, HAND)
+def can_swap(table: PasarayaTable, seat: int, _effect: Effect, hand: Held) -> bool:
+    """PS-092, PS-115: a swap is possible in one of the two places."""
+    ones, _, tens = table.banks[seat]
+    enough = hand.plain >= ONES_OF_A_THREE or ones >= ONES_OF_A_THREE or tens > 0
+    return enough and table.supply[THREE] > 0
 
 
 def swap(table: PasarayaTable, seat: int, zone: str) -> None:

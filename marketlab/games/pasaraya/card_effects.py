@@ -11,11 +11,21 @@ from typing import TYPE_CHECKING, cast
 from marketlab.core.refusal import Reason, refuse
 from marketlab.games.pasaraya.bank_to_hand import bank_to_hand, can_move, can_swap, swap3
 from marketlab.games.pasaraya.choices import RECALL, STOP, UNPACK, PasarayaChoice
-from marketlab.games.pasaraya.components_list import FIRST_GOOD, FIRST_STAFF, GOODS, STAFF, UNUSED, USED
+from marketlab.games.pasaraya.components_list import (
+    APPLIANCES,
+    CLOTHES,
+    FIRST_GOOD,
+    FIRST_STAFF,
+    FOOD,
+    GOODS,
+    STAFF,
+    UNUSED,
+    USED,
+)
 from marketlab.games.pasaraya.draw import draw
 from marketlab.games.pasaraya.effects import Effect
 from marketlab.games.pasaraya.events import MORE_SALES, RECALLED, UNPACKED
-from marketlab.games.pasaraya.hand import held
+from marketlab.games.pasaraya.hand import Held, held
 from marketlab.games.pasaraya.play_area import kinds_on_standby, put_on_shelf
 from marketlab.games.pasaraya.price_cards import gain
 from marketlab.games.pasaraya.purchase_hire import buy, buys_of, hire, hires_of
@@ -28,20 +38,20 @@ if TYPE_CHECKING:
     from marketlab.core.choice import Choice
     from marketlab.core.decision import Decision
 
-Can = Callable[[PasarayaTable, int, Effect], bool]
+Can = Callable[[PasarayaTable, int, Effect, Held], bool]
 Carry = Callable[[PasarayaTable, int, Effect], Coroutine["Decision", "Choice", None]]
 Deed = Callable[[PasarayaTable, int, PasarayaChoice], None]
 
 
-def can_change(table: PasarayaTable, seat: int, effects: tuple[Effect, ...]) -> bool:
+def can_change(table: PasarayaTable, seat: int, effects: tuple[Effect, ...], hand: Held) -> bool:
     """PS-115: whether a text can change anything now."""
-    return any(CAN[effect.name](table, seat, effect) for effect in effects)
+    return any(CAN[effect.name](table, seat, effect, hand) for effect in effects)
 
 
 async def resolve(table: PasarayaTable, seat: int, effects: tuple[Effect, ...]) -> None:
-    """PS-115: carry a text out from left to right; a part that can do nothing is skipped."""
+    """PS-115: carry a text out from left to right; a part of several that can do nothing is skipped."""
     for effect in effects:
-        if CAN[effect.name](table, seat, effect):
+        if len(effects) == 1 or CAN[effect.name](table, seat, effect, held(table, seat)):
             await CARRY_OUT[effect.name](table, seat, effect)
 
 
@@ -58,12 +68,12 @@ async def several(
     table.left, table.discount = None, 0
 
 
-def always(_table: PasarayaTable, _seat: int, _effect: Effect) -> bool:
+def always(_table: PasarayaTable, _seat: int, _effect: Effect, _hand: Held) -> bool:
     """PS-115: GAIN and SELL always change something."""
     return True
 
 
-def can_draw(table: PasarayaTable, seat: int, _effect: Effect) -> bool:
+def can_draw(table: PasarayaTable, seat: int, _effect: Effect, _hand: Held) -> bool:
     """PS-115: a card in the Draw Pile or the Warehouse."""
     return bool(table.draw_piles[seat] or table.warehouses[seat])
 
@@ -79,9 +89,8 @@ async def allow_sales(table: PasarayaTable, seat: int, effect: Effect) -> None:
     table.events.append((MORE_SALES, seat, effect.n))
 
 
-def can_buy(table: PasarayaTable, seat: int, effect: Effect) -> bool:
+def can_buy(table: PasarayaTable, _seat: int, effect: Effect, hand: Held) -> bool:
     """PS-115: a good of the Supply that can be paid at the lower price."""
-    hand = held(table.hands[seat])
     return bool(buys_of(hand.plain, hand.threes, table.credit, table.on_offer, effect.discount))
 
 
@@ -96,13 +105,12 @@ async def buy_now(table: PasarayaTable, seat: int, effect: Effect) -> None:
 
 def legal_buys_now(table: PasarayaTable, seat: int) -> tuple[PasarayaChoice, ...]:
     """PS-053, PS-115: what can be paid at the lower price; or stop."""
-    hand = held(table.hands[seat])
+    hand = held(table, seat)
     return (*buys_of(hand.plain, hand.threes, table.credit, table.on_offer, table.discount), STOP)
 
 
-def can_hire(table: PasarayaTable, seat: int, effect: Effect) -> bool:
+def can_hire(table: PasarayaTable, _seat: int, effect: Effect, hand: Held) -> bool:
     """PS-115: an Employee of the Supply who can be paid at the lower price."""
-    hand = held(table.hands[seat])
     return bool(hires_of(hand.plain, hand.threes, table.credit, table.on_offer, effect.discount))
 
 
@@ -113,13 +121,14 @@ async def hire_now(table: PasarayaTable, seat: int, effect: Effect) -> None:
 
 def legal_hires_now(table: PasarayaTable, seat: int) -> tuple[PasarayaChoice, ...]:
     """PS-053, PS-115: who can be paid at the lower price; or stop."""
-    hand = held(table.hands[seat])
+    hand = held(table, seat)
     return (*hires_of(hand.plain, hand.threes, table.credit, table.on_offer, table.discount), STOP)
 
 
-def can_unpack(table: PasarayaTable, seat: int, _effect: Effect) -> bool:
+def can_unpack(table: PasarayaTable, seat: int, _effect: Effect, _hand: Held) -> bool:
     """PS-115: a good in the Warehouse."""
-    return len(legal_unpacks(table, seat)) > 1
+    warehouse = table.warehouses[seat]
+    return FOOD in warehouse or CLOTHES in warehouse or APPLIANCES in warehouse
 
 
 async def unpack(table: PasarayaTable, seat: int, effect: Effect) -> None:
@@ -141,7 +150,7 @@ def unpack_good(table: PasarayaTable, seat: int, choice: PasarayaChoice) -> None
     table.events.append((UNPACKED, seat, choice.kind))
 
 
-def can_recall(table: PasarayaTable, seat: int, _effect: Effect) -> bool:
+def can_recall(table: PasarayaTable, seat: int, _effect: Effect, _hand: Held) -> bool:
     """PS-115: an Employee in the Warehouse whose type does not stand by."""
     return len(legal_recalls(table, seat)) > 1
 
@@ -167,7 +176,7 @@ def recall_employee(table: PasarayaTable, seat: int, choice: PasarayaChoice) -> 
     table.events.append((RECALLED, seat, card))
 
 
-def can_reveal(table: PasarayaTable, _seat: int, _effect: Effect) -> bool:
+def can_reveal(table: PasarayaTable, _seat: int, _effect: Effect, _hand: Held) -> bool:
     """PS-115: a card in the Sales Forecasts Deck."""
     return bool(table.forecast_deck)
 

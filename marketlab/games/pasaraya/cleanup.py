@@ -16,4 +16,5 @@ def clean_up(table: PasarayaTable, seat: int) -> None:
     table.events.append((TURN_ENDED, seat, len(hand)))
     table.warehouses[seat] += hand
     hand.clear()
+    table.holds[seat] = None
     table.known[seat].clear()

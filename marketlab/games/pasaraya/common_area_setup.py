@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 def set_up_common_area(table: PasarayaTable) -> None:
     """PS-012 to PS-020: the first prices, the deck, three forecasts on display; the rest goes to the box unseen."""
     table.price_pile = [START_PRICES]
-    year_1, year_2, prices = (all_of(kinds) for kinds in (YEAR_1, YEAR_2, PRICE_CARDS[1:]))
+    year_1, year_2, prices = map(list, SHUFFLED)
     rest = stack_deck(table, year_1, year_2, prices)
     table.display = [forecast_of(year_1.pop()) for _ in range(DISPLAY_START)]
     table.unseen = sorted(rest + year_1)
@@ -39,6 +39,9 @@ def set_up_common_area(table: PasarayaTable) -> None:
 def all_of(kinds: Iterable[int]) -> list[int]:
     """Every card of these kinds, in the order of the card table."""
     return [kind for kind in kinds for _ in range(COPIES[kind])]
+
+
+SHUFFLED = tuple(all_of(kinds) for kinds in (YEAR_1, YEAR_2, PRICE_CARDS[1:]))
 
 
 def spare_juniors(seats: int) -> list[int]:

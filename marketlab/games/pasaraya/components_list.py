@@ -105,9 +105,12 @@ def _employees(kinds: tuple[int, ...]) -> dict[str, int]:
 EMPLOYEE_OF = {False: _employees(HIREABLE), True: _employees(HIREABLE_EDM)}  # by whether the EDM game is played
 
 
+ABILITY = {(kind, ability.word): ability for kind in STAFF for ability in ABILITIES[kind]}
+
+
 def ability_of(kind: int, word: str) -> Ability:
     """The ability of this name, which the Employee has."""
-    return next(ability for ability in ABILITIES[kind] if ability.word == word)
+    return ABILITY[kind, word]
 
 
 class AiCard(NamedTuple):

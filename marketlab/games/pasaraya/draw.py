@@ -32,7 +32,10 @@ def take_from_top(table: PasarayaTable, seat: int, count: int) -> None:
         pile = table.draw_piles[seat]
         drawn = pile[: -count - 1 : -1]
         del pile[-count:]
-        table.hands[seat] += drawn
+        hand = table.hands[seat]
+        hand += drawn
+        hand.sort()
+        table.holds[seat] = None
         table.events.append((DREW, seat, tuple(drawn), count))
 
 

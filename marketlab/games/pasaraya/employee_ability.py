@@ -5,41 +5,35 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.core.refusal import Reason, refuse
-from marketlab.games.pasaraya.card_effects import can_change, resolve
-from marketlab.games.pasaraya.choices import HAND, STANDBY, USE, PasarayaChoice
-from marketlab.games.pasaraya.components_list import ABILITIES, STAFF, TITLES, USABLE, USED, Ability, ability_of
+from marketlab.games.pasaraya.card_effects import CAN, resolve
+from marketlab.games.pasaraya.choices import HAND, PasarayaChoice
+from marketlab.games.pasaraya.components_list import TITLES, USED, ability_of
 from marketlab.games.pasaraya.events import USED_ABILITY, WENT_BUSY
-from marketlab.games.pasaraya.play_area import leave_hand, mark_used
+from marketlab.games.pasaraya.play_area import leave_hand, mark_used, show_in_hand
 
 if TYPE_CHECKING:
+    from marketlab.games.pasaraya.crew import Crew
     from marketlab.games.pasaraya.hand import Held
     from marketlab.games.pasaraya.table import PasarayaTable
 
-BY_NAME: dict[int, tuple[Ability, ...]] = {
-    kind: tuple(ability for ability in ABILITIES[kind] if ability.word in USABLE) for kind in STAFF
-}
 
-
-def legal_uses(table: PasarayaTable, seat: int, hand: Held) -> list[PasarayaChoice]:
-    """PS-048, PS-067, PS-070, PS-115: each half of each unused Employee that can change something now."""
+def legal_uses(table: PasarayaTable, seat: int, hand: Held, crew: Crew) -> list[PasarayaChoice]:
+    """PS-048, PS-067, PS-069, PS-115: each half of each unused Employee that can change something; never Security."""
     found: list[PasarayaChoice] = []
-    for card in table.standby[seat]:
-        if card < USED:
-            found += uses_of(table, seat, card, STANDBY)
-    for card in hand.users:
-        found += uses_of(table, seat, card, HAND)
+    for effects, choices in crew.uses:
+        for effect in effects:
+            if CAN[effect.name](table, seat, effect, hand):
+                found += choices
+                break
     return found
-
-
-def uses_of(table: PasarayaTable, seat: int, kind: int, zone: str) -> list[PasarayaChoice]:
-    """PS-067, PS-069, PS-115: the halves of an Employee that can change something; never Security."""
-    return [USE[ability.word][zone] for ability in BY_NAME[kind] if can_change(table, seat, ability.effects)]
 
 
 async def use(table: PasarayaTable, seat: int, choice: PasarayaChoice) -> None:
     """PS-067, PS-068: resolve one half of the Employee, then move it to the Warehouse."""
     kind = table.employee_of[choice.ability]
-    table.events.append((USED_ABILITY, seat, choice.ability))
+    table.events.append((USED_ABILITY, seat, choice.ability, choice.zone))
+    if choice.zone == HAND:
+        show_in_hand(table, seat, kind)
     await resolve(table, seat, ability_of(kind, choice.ability).effects)
     go_to_warehouse(table, seat, kind, choice.zone)
 

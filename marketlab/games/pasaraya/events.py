@@ -74,7 +74,7 @@ SWAPPED = Kind("swapped", "PS-095", informs=True, seat=SEAT, zone=PLAIN)
 MOVED = Kind("moved", "PS-115", seat=SEAT, card=CARD_SUIT)
 
 # Employees and Action cards
-USED_ABILITY = Kind("used", "PS-067", informs=True, seat=SEAT, ability=PLAIN)
+USED_ABILITY = Kind("used", "PS-067", informs=True, seat=SEAT, ability=PLAIN, zone=PLAIN)
 WENT_BUSY = Kind("went_busy", "PS-068", shown=QUIET, seat=SEAT, card=CARD_SUIT, zone=PLAIN)
 PLAYED = Kind("played", "PS-047", informs=True, seat=SEAT, card=CARD_SUIT)
 SETTLED = Kind("settled", "PS-064", shown=QUIET, seat=SEAT, card=CARD_SUIT)
@@ -82,7 +82,9 @@ ATTACHED = Kind(
     "attached", "PS-065", informs=True, seat=SEAT, card=CARD_SUIT, forecast=FORECAST_SUIT, goods=CARD_SUIT, reward=PLAIN
 )
 MORE_SALES = Kind("more_sales", "PS-080", shown=SUB, seat=SEAT, amount=PLAIN)
-FULFILLED = Kind("fulfilled", "PS-074", informs=True, seat=SEAT, forecast=FORECAST_SUIT, ability=PLAIN, goods=CARD_SUIT)
+FULFILLED = Kind(
+    "fulfilled", "PS-074", informs=True, seat=SEAT, forecast=FORECAST_SUIT, ability=PLAIN, zone=PLAIN, goods=CARD_SUIT
+)
 TOOK_REWARD = Kind("took_reward", "PS-075", seat=SEAT, amount=PLAIN, tens=PLAIN, ones=PLAIN)
 TOOK_FORECAST = Kind("took_forecast", "PS-076", shown=QUIET, seat=SEAT, cards=CARD_SUIT)
 STOLE = Kind("stole", "PS-116", seat=SEAT, other=SEAT, card=CARD_SUIT)

@@ -1,6 +1,7 @@
 """Forecasts on display: PS-021, PS-065, PS-066. A forecast with all that is attached to it, as a value.
 
-Each combination is made once and keeps what it asks and pays, and the choices that name it.
+Each combination is made once and keeps what it asks and pays, and the choices that name it, made when they are asked
+for.
 """
 
 from __future__ import annotations
@@ -32,33 +33,30 @@ class Forecast:
         The forecast itself.
     attached : tuple of int
         The cards attached to it, by name; those played this turn carry the mark USED.
-    need : tuple of int
-        How many Food, Clothes and Appliances it asks (PS-065, PS-066).
+    food, clothes, appliances : int
+        How many of each good it asks (PS-065, PS-066); ``need`` is the three together.
     reward, cost : int
         What it pays, and what the goods that it asks cost together; in Miel.
     plain : Forecast
         The same without marks: what texts speak of.
+    made : dict
+        The choices that name it and have been asked for.
     text, position, title : str
         As a choice writes it, as a position does, and as people read it.
-    fulfil : dict
-        The choices that fulfil it, by (ability, zone).
-    on : dict
-        The choices that attach a card to it, by kind.
-    remove : PasarayaChoice
-        The choice that takes it off the display.
 
     """
 
     __slots__ = (
+        "appliances",
         "attached",
+        "clothes",
         "cost",
-        "fulfil",
+        "food",
         "kind",
+        "made",
         "need",
-        "on",
         "plain",
         "position",
-        "remove",
         "reward",
         "text",
         "title",
@@ -73,28 +71,11 @@ class Forecast:
         self.title = _title(kind, kinds)
         added = [TOP[each][0] for each in kinds]
         need = [max(0, NEEDS[kind][good] + sum(effect.goods[good] for effect in added)) for good in range(3)]
-        self.need = (need[0], need[1], need[2])
+        self.food, self.clothes, self.appliances = self.need = (need[0], need[1], need[2])
         self.cost = sum(count * cost for count, cost in zip(need, GOOD_COSTS, strict=True))
         self.reward = max(0, REWARD[kind] + sum(effect.reward for effect in added))
         self.plain: Forecast = self if tuple(kinds) == attached else forecast_of(kind, tuple(kinds))
-        if self.plain is self:
-            self.fulfil = {
-                (ability, zone): PasarayaChoice(
-                    f"fulfil {self.text} with {ability}{' from hand' if zone == HAND else ''}",
-                    ability=ability,
-                    zone=zone,
-                    forecast=self,
-                )
-                for ability in SELLERS
-                for zone in (STANDBY, HAND)
-            }
-            self.on = {
-                card: PasarayaChoice(f"play {KEYS[card]} on {self.text}", kind=card, forecast=self)
-                for card in ATTACHABLE
-            }
-            self.remove = PasarayaChoice(f"remove {self.text}", forecast=self)
-        else:
-            self.fulfil, self.on, self.remove = self.plain.fulfil, self.plain.on, self.plain.remove
+        self.made: dict[tuple[str, str | int], PasarayaChoice] = {} if self.plain is self else self.plain.made
 
     def __repr__(self) -> str:
         """Return it as a position writes it."""
@@ -104,10 +85,36 @@ class Forecast:
         """PS-065: the same with one more card attached."""
         return forecast_of(self.kind, tuple(sorted((*self.attached, card), key=_by_name)))
 
+    def fulfil(self, ability: str, zone: str) -> PasarayaChoice:
+        """PS-072: the choice that fulfils it with such an Employee from there."""
+        found = self.made.get((ability, zone))
+        if found is None:
+            place = " from hand" if zone == HAND else ""
+            text = f"fulfil {self.text} with {ability}{place}"
+            found = PasarayaChoice(text, ability=ability, zone=zone, forecast=self.plain)
+            self.made[ability, zone] = found
+        return found
+
+    def on(self, card: int) -> PasarayaChoice:
+        """PS-065: the choice that attaches a card of this kind to it."""
+        found = self.made.get(("play", card))
+        if found is None:
+            found = PasarayaChoice(f"play {KEYS[card]} on {self.text}", kind=card, forecast=self.plain)
+            self.made["play", card] = found
+        return found
+
+    def remove(self) -> PasarayaChoice:
+        """PS-039: the choice that takes it off the display."""
+        found = self.made.get(("remove", self.kind))
+        if found is None:
+            found = self.made["remove", self.kind] = PasarayaChoice(f"remove {self.text}", forecast=self.plain)
+        return found
+
     @property
     def choices(self) -> list[PasarayaChoice]:
         """Every choice that names it."""
-        return [*self.fulfil.values(), *self.on.values(), self.remove]
+        fulfilments = [self.fulfil(ability, zone) for ability in SELLERS for zone in (STANDBY, HAND)]
+        return [*fulfilments, *map(self.on, ATTACHABLE), self.remove()]
 
 
 def _title(kind: int, attached: list[int]) -> str:

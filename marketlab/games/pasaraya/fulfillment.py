@@ -5,54 +5,53 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from marketlab.core.refusal import Reason, refuse
-from marketlab.games.pasaraya.choices import HAND, STANDBY, TAKE, PasarayaChoice
+from marketlab.games.pasaraya.choices import HAND, TAKE, PasarayaChoice
 from marketlab.games.pasaraya.component_limitations import receive_ones, return_to_supply
 from marketlab.games.pasaraya.components_list import (
     GOODS,
     ONES_OF_A_TEN,
-    SELLERS,
     TEN,
     ability_of,
     goods_in_words,
 )
 from marketlab.games.pasaraya.employee_ability import go_to_warehouse, is_ready, why_not_ready
 from marketlab.games.pasaraya.events import FULFILLED, TOOK_FORECAST, TOOK_REWARD
+from marketlab.games.pasaraya.play_area import show_in_hand
 from marketlab.games.pasaraya.questions import ask
 from marketlab.games.pasaraya.reveal import leftmost
 from marketlab.games.pasaraya.worth import change_worth
 
 if TYPE_CHECKING:
+    from marketlab.games.pasaraya.crew import Crew
     from marketlab.games.pasaraya.forecasts import Forecast
-    from marketlab.games.pasaraya.hand import Held
     from marketlab.games.pasaraya.table import PasarayaTable
 
 
-def legal_fulfilments(table: PasarayaTable, seat: int, hand: Held) -> list[PasarayaChoice]:
-    """PS-072, PS-073, PS-078: each forecast that the shelf can pay, with each unused seller who is there."""
-    standby = table.standby[seat]
-    sellers = [
-        (ability, zone)
-        for ability in SELLERS
-        for zone, cards in ((STANDBY, standby), (HAND, hand.users))
-        if table.employee_of[ability] in cards
+def legal_fulfilments(table: PasarayaTable, seat: int, crew: Crew) -> list[PasarayaChoice]:
+    """PS-072, PS-073, PS-078: each forecast on display that the shelf can pay, with each unused seller who is there."""
+    food, clothes, appliances = table.shelves[seat]
+    payable = [
+        shown.plain
+        for shown in table.display
+        if food >= shown.food and clothes >= shown.clothes and appliances >= shown.appliances
     ]
-    if not sellers:
-        return []
-    payable = dict.fromkeys(shown.plain for shown in table.display if can_pay(table.shelves[seat], shown))
-    return [forecast.fulfil[seller] for forecast in payable for seller in sellers]
+    if len(payable) > 1:  # copies that are written alike are one choice
+        payable = list(dict.fromkeys(payable))
+    return [forecast.fulfil(*seller) for forecast in payable for seller in crew.sellers]
 
 
 def can_pay(shelf: list[int], forecast: Forecast) -> bool:
     """PS-073, PS-074: whether a shelf holds all goods that a forecast asks."""
-    food, clothes, appliances = forecast.need
-    return shelf[0] >= food and shelf[1] >= clothes and shelf[2] >= appliances
+    return all(count >= asked for count, asked in zip(shelf, forecast.need, strict=True))
 
 
 async def fulfil(table: PasarayaTable, seat: int, choice: PasarayaChoice) -> None:
     """PS-072 to PS-077: name the forecast, return the goods, take the reward, and lay all cards in the Warehouse."""
     forecast, kind = leftmost(table, choice), table.employee_of[choice.ability]
     bonus = ability_of(kind, choice.ability).effects[0].bonus
-    return_goods(table, seat, forecast, choice.ability)
+    return_goods(table, seat, forecast, choice)
+    if choice.zone == HAND:
+        show_in_hand(table, seat, kind)
     await take_reward(table, seat, forecast.reward + bonus)
     table.display.remove(forecast)
     table.warehouses[seat] += [forecast.kind, *forecast.attached]
@@ -60,14 +59,14 @@ async def fulfil(table: PasarayaTable, seat: int, choice: PasarayaChoice) -> Non
     go_to_warehouse(table, seat, kind, choice.zone)
 
 
-def return_goods(table: PasarayaTable, seat: int, forecast: Forecast, ability: str) -> None:
+def return_goods(table: PasarayaTable, seat: int, forecast: Forecast, choice: PasarayaChoice) -> None:
     """PS-074: the goods go from the Supermarket to the Supply."""
     shelf = table.shelves[seat]
     for good, count in enumerate(forecast.need):
         shelf[good] -= count
         return_to_supply(table, GOODS[good], count)
     goods = tuple(kind for kind, count in zip(GOODS, forecast.need, strict=True) for _ in range(count))
-    table.events.append((FULFILLED, seat, forecast.plain, ability, goods))
+    table.events.append((FULFILLED, seat, forecast.plain, choice.ability, choice.zone, goods))
     change_worth(table, seat, -forecast.cost, "delivery")
 
 

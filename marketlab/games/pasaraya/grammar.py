@@ -88,11 +88,11 @@ def _the_same_about(bare: PasarayaChoice, forecast: Forecast) -> PasarayaChoice 
         return None
     match bare.verb:
         case "fulfil":
-            return forecast.fulfil[bare.ability, bare.zone]
+            return forecast.fulfil(bare.ability, bare.zone)
         case "play":
-            return forecast.on[bare.kind]
+            return forecast.on(bare.kind)
         case _:
-            return forecast.remove
+            return forecast.remove()
 
 
 @lru_cache(maxsize=64)

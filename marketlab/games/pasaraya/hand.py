@@ -5,7 +5,7 @@ A turn asks for its legal choices after every choice, and most choices leave the
 
 from __future__ import annotations
 
-from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from marketlab.games.pasaraya.choices import STOCK, PasarayaChoice
 from marketlab.games.pasaraya.components_list import (
@@ -23,6 +23,9 @@ from marketlab.games.pasaraya.components_list import (
     USED,
 )
 
+if TYPE_CHECKING:
+    from marketlab.games.pasaraya.table import PasarayaTable
+
 MOST_THREES = (MOST_PRICE + ONES_OF_A_THREE - 1) // ONES_OF_A_THREE  # that can pay for one card
 
 
@@ -37,14 +40,14 @@ class Held:
         Whether there is a Ten to break.
     stock : tuple
         A choice for each kind of good.
-    staff, users : tuple of int
-        The kinds of Employees, and of those that are unused.
+    staff : tuple of int
+        The Employees, used or not.
     actions : tuple of int
         The kinds of unused Action cards.
 
     """
 
-    __slots__ = ("actions", "plain", "staff", "stock", "ten", "threes", "users")
+    __slots__ = ("actions", "plain", "staff", "stock", "ten", "threes")
 
     def __init__(self, cards: tuple[int, ...]) -> None:
         """Work it out."""
@@ -53,17 +56,23 @@ class Held:
         self.threes = min(cards.count(THREE), MOST_THREES)
         self.ten = TEN in kinds
         self.stock: tuple[PasarayaChoice, ...] = tuple(STOCK[kind - FIRST_GOOD] for kind in GOODS if kind in kinds)
-        self.staff = tuple(dict.fromkeys(sorted(card & UNUSED for card in kinds if card & UNUSED in STAFF)))
-        self.users = tuple(card for card in kinds if card < USED and card in STAFF)
+        self.staff = tuple(card for card in kinds if card & UNUSED in STAFF)
         self.actions = tuple(card for card in kinds if card < USED and card in FORECASTS)
 
 
-@lru_cache(maxsize=1 << 14)
-def held_of(cards: tuple[int, ...]) -> Held:
-    """What follows from these cards, which are in order."""
-    return Held(cards)
+_kept: dict[tuple[int, ...], Held] = {}
+MOST_KEPT = 1 << 14
 
 
-def held(hand: list[int]) -> Held:
-    """What follows from a Hand."""
-    return held_of(tuple(sorted(hand)))
+def held(table: PasarayaTable, seat: int) -> Held:
+    """What follows from the Hand of a seat, which is in order; kept on the table until a card comes or goes."""
+    found = table.holds[seat]
+    if found is None:
+        cards = tuple(table.hands[seat])
+        found = _kept.get(cards)
+        if found is None:
+            if len(_kept) >= MOST_KEPT:
+                _kept.clear()
+            found = _kept[cards] = Held(cards)
+        table.holds[seat] = found
+    return found

@@ -117,7 +117,7 @@ class Cards:
         for kind in self.take(f"{key}.bank", place.get("bank", []), MIEL):
             table.banks[seat][kind] += 1
         hand, pile, warehouse = (self.take(f"{key}.{zone}", place.get(zone, []), LIE_IN_DECKS) for zone in HIDDEN_ZONES)
-        table.hands[seat], table.draw_piles[seat], table.warehouses[seat] = hand, pile[::-1], warehouse
+        table.hands[seat], table.draw_piles[seat], table.warehouses[seat] = sorted(hand), pile[::-1], warehouse
         for card in self.take(f"{key}.supermarket", place.get("supermarket", []), LIE_ON_SHELVES):
             if card in GOODS:
                 table.shelves[seat][card - FIRST_GOOD] += 1

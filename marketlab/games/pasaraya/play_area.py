@@ -6,6 +6,7 @@ of those who deal hidden cards anew.
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import TYPE_CHECKING
 
 from marketlab.games.pasaraya.components_list import FIRST_GOOD, UNUSED, USED
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 def leave_hand(table: PasarayaTable, seat: int, card: int) -> None:
     """PS-028: a card leaves the Hand and is seen by all."""
     table.hands[seat].remove(card)
+    table.holds[seat] = None
     known = table.known[seat]
     if known and card in known:
         known.remove(card)
@@ -26,8 +28,15 @@ def leave_hand(table: PasarayaTable, seat: int, card: int) -> None:
 
 def put_in_hand(table: PasarayaTable, seat: int, card: int) -> None:
     """PS-028: a card that all have seen goes to the Hand."""
-    table.hands[seat].append(card)
+    insort(table.hands[seat], card)
+    table.holds[seat] = None
     table.known[seat].append(card)
+
+
+def show_in_hand(table: PasarayaTable, seat: int, card: int) -> None:
+    """PS-064, PS-068: a card of the Hand that is being resolved stays there, and all have seen it."""
+    if card not in table.known[seat]:
+        table.known[seat].append(card)
 
 
 def put_on_shelf(table: PasarayaTable, seat: int, kind: int) -> None:

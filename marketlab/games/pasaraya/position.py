@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from marketlab.core.positions import write_cards
 from marketlab.games.pasaraya.components_list import AI_KEYS, CARD_WORDS, GOODS, IN_SUPPLY, KEYS, MIEL, UNUSED
+from marketlab.games.pasaraya.table import OVER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -108,9 +109,9 @@ def _seat(table: PasarayaTable, seat: int) -> Json:
 
 
 def _seen_seat(table: PasarayaTable, seat: int, viewer: int | None) -> Json:
-    """PS-028, PS-030: the Hand is the owner's; nobody sees the order of a Draw Pile."""
+    """PS-028, PS-030, PS-098: the Hand is the owner's until the audit; nobody sees the order of a Draw Pile."""
     hand, pile = table.hands[seat], table.draw_piles[seat]
-    own = seat == viewer
+    own = seat == viewer or table.phase == OVER
     return {
         **open_zones(table, seat),
         "hand": _cards(hand) if own else len(hand),

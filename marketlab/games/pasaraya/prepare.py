@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from marketlab.core.refusal import Reason, refuse
-from marketlab.games.pasaraya.choices import BANK, BREAK, HAND, STANDING_BY, WITHDRAW, PasarayaChoice
+from marketlab.games.pasaraya.choices import BANK, BREAK, HAND, WITHDRAW, PasarayaChoice
 from marketlab.games.pasaraya.component_limitations import ready_ones_in_bank
-from marketlab.games.pasaraya.components_list import FIRST_STAFF, ONE, TEN, THREE, UNUSED, USED
+from marketlab.games.pasaraya.components_list import ONE, TEN, THREE, UNUSED, USED
 from marketlab.games.pasaraya.events import STOCKED, STOOD_BY, WITHDREW
-from marketlab.games.pasaraya.play_area import kinds_on_standby, leave_hand, put_on_shelf
+from marketlab.games.pasaraya.play_area import leave_hand, put_on_shelf
 
 if TYPE_CHECKING:
     from marketlab.games.pasaraya.hand import Held
@@ -31,16 +30,8 @@ def why_not_stock(_table: PasarayaTable, _seat: int, _choice: PasarayaChoice) ->
     return refuse("PS-056", "not_in_hand", 3)
 
 
-def legal_standbys(table: PasarayaTable, seat: int, hand: Held) -> Row:
-    """PS-045, PS-058, PS-059: every Employee of the Hand whose type does not stand by yet."""
-    if not hand.staff:
-        return ()
-    taken = kinds_on_standby(table, seat)
-    return tuple(STANDING_BY[kind - FIRST_STAFF] for kind in hand.staff if kind not in taken)
-
-
 def stand_by(table: PasarayaTable, seat: int, choice: PasarayaChoice) -> None:
-    """PS-045, PS-058, PS-070: an Employee goes from the Hand to the Supermarket; an unused one, if there is one."""
+    """PS-045, PS-058 to PS-060, PS-070: an Employee goes from the Hand to the Supermarket; an unused one, if any."""
     kind = choice.kind
     card = kind if kind in table.hands[seat] else kind | USED
     leave_hand(table, seat, card)
@@ -55,19 +46,22 @@ def why_not_stand_by(table: PasarayaTable, seat: int, choice: PasarayaChoice) ->
     return refuse("PS-059", "stands_by_already", 4)
 
 
-@lru_cache(maxsize=16)
-def bank_choices(ones: bool, threes: bool, tens: bool, ten_in_hand: bool) -> Row:  # noqa: FBT001 -- four facts
+def _bank_choices(facts: int) -> Row:
     """PS-046, PS-061, PS-094: withdraw a One (out of a Ten if need be), a Three, a Ten; break a Ten."""
+    ones, threes, tens, ten_in_hand = (facts >> bit & 1 for bit in range(4))
     found = [WITHDRAW[ONE]] if ones or tens else []
     found += [WITHDRAW[THREE]] if threes else []
     found += [WITHDRAW[TEN], BREAK[BANK]] if tens else []
     return (*found, BREAK[HAND]) if ten_in_hand else tuple(found)
 
 
+BANK_CHOICES = tuple(_bank_choices(facts) for facts in range(1 << 4))
+
+
 def legal_withdrawals(table: PasarayaTable, seat: int, hand: Held) -> Row:
     """PS-046, PS-061, PS-094: what the Bank can give, and the Tens that can be broken."""
     ones, threes, tens = table.banks[seat]
-    return bank_choices(ones > 0, threes > 0, tens > 0, hand.ten)
+    return BANK_CHOICES[(ones > 0) | (threes > 0) << 1 | (tens > 0) << 2 | hand.ten << 3]
 
 
 def withdraw(table: PasarayaTable, seat: int, choice: PasarayaChoice) -> None:

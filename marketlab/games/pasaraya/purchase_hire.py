@@ -117,13 +117,11 @@ def hire_plainly(table: PasarayaTable, seat: int, choice: PasarayaChoice) -> Non
 
 def pay(table: PasarayaTable, seat: int, price: int, threes: int) -> None:
     """PS-050, PS-051, PS-053: credit, then Threes, then Ones; what the last Three pays too much becomes credit."""
-    from_credit = min(table.credit, price)
-    table.credit -= from_credit
-    change_worth(table, seat, from_credit, "credit")
-    owed = price - from_credit - ONES_OF_A_THREE * threes
+    owed = price - use_credit(table, seat, price) if table.credit else price
     for _ in range(threes):
         leave_hand(table, seat, THREE)
-    return_to_supply(table, THREE, threes)
+        return_to_supply(table, THREE)
+        owed -= ONES_OF_A_THREE
     if owed > 0:
         ready_ones_in_hand(table, seat, owed)
         for _ in range(owed):
@@ -131,9 +129,22 @@ def pay(table: PasarayaTable, seat: int, price: int, threes: int) -> None:
         table.supply[ONE] += owed
     table.events.append((SPENT, seat, max(0, owed), threes))
     if owed < 0:
-        table.credit -= owed
-        change_worth(table, seat, owed, "overpaid")
-        table.events.append((KEPT_CREDIT, seat, -owed))
+        keep_credit(table, seat, -owed)
+
+
+def use_credit(table: PasarayaTable, seat: int, price: int) -> int:
+    """PS-051: what is left over from a Three of this turn pays first; how much it pays."""
+    used = min(table.credit, price)
+    table.credit -= used
+    change_worth(table, seat, used, "credit")
+    return used
+
+
+def keep_credit(table: PasarayaTable, seat: int, excess: int) -> None:
+    """PS-051, PS-053: no change is given for a Three, but the excess can pay for more this turn."""
+    table.credit += excess
+    change_worth(table, seat, -excess, "overpaid")
+    table.events.append((KEPT_CREDIT, seat, excess))
 
 
 def why_not_buy(table: PasarayaTable, seat: int, choice: PasarayaChoice) -> Reason:
@@ -162,7 +173,7 @@ def _why_not_paid(table: PasarayaTable, seat: int, choice: PasarayaChoice) -> Re
     """PS-050, PS-053, PS-055: none is left, the Threes are not there or too many, or the Miel does not reach."""
     if not table.on_offer >> choice.kind & 1:
         return refuse("PS-055", "none_left", 6, card=TITLES[choice.kind])
-    hand, purse = table.hands[seat], held(table.hands[seat])
+    hand, purse = table.hands[seat], held(table, seat)
     threes = hand.count(THREE)
     if threes < choice.count:
         return refuse("PS-053", "too_few_threes", 5 + choice.count - threes, needed=choice.count, held=threes)

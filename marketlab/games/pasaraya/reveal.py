@@ -13,7 +13,6 @@ from marketlab.games.pasaraya.questions import ask
 from marketlab.games.pasaraya.table import FISCAL_OUT
 
 if TYPE_CHECKING:
-    from marketlab.core.choice import Choice
     from marketlab.games.pasaraya.choices import PasarayaChoice
     from marketlab.games.pasaraya.table import PasarayaTable
 
@@ -45,10 +44,14 @@ async def put_on_display(table: PasarayaTable, kind: int) -> None:
 async def replace_lowest(table: PasarayaTable) -> None:
     """PS-039, PS-040: of those tied for the lowest reward the right-hand neighbour of the Starting Player picks one."""
     seat = right_hand_neighbour(table)
-    tied = len(legal_removals(table, seat)) > 1
-    choice = cast("PasarayaChoice", await ask(table, seat, "remove", "PS-040", legal_removals))
-    table.events.append((CHOSE_TO_REMOVE if tied else REPLACED, *((seat,) if tied else ()), str(choice.forecast)))
-    put_in_box(table, leftmost(table, choice))
+    tied = legal_removals(table, seat)
+    if len(tied) == 1:
+        table.events.append((REPLACED, tied[0].forecast))
+        put_in_box(table, leftmost(table, tied[0]))
+    else:
+        choice = cast("PasarayaChoice", await ask(table, seat, "remove", "PS-040", legal_removals))
+        table.events.append((CHOSE_TO_REMOVE, seat, choice.forecast))
+        put_in_box(table, leftmost(table, choice))
 
 
 def right_hand_neighbour(table: PasarayaTable) -> int:
@@ -56,10 +59,10 @@ def right_hand_neighbour(table: PasarayaTable) -> int:
     return (table.start - 1) % len(table.seats)
 
 
-def legal_removals(table: PasarayaTable, _seat: int) -> tuple[Choice, ...]:
+def legal_removals(table: PasarayaTable, _seat: int) -> tuple[PasarayaChoice, ...]:
     """PS-039, PS-040: the forecasts with the lowest reward; those that are written alike are one candidate."""
-    lowest = min(forecast.reward for forecast in table.display)
-    return tuple(dict.fromkeys(forecast.remove for forecast in table.display if forecast.reward == lowest))
+    lowest = min([forecast.reward for forecast in table.display])
+    return tuple(dict.fromkeys([forecast.remove() for forecast in table.display if forecast.reward == lowest]))
 
 
 def leftmost(table: PasarayaTable, choice: PasarayaChoice) -> Forecast:

@@ -9,7 +9,7 @@ from marketlab.games.pasaraya.card_effects import can_change, resolve
 from marketlab.games.pasaraya.choices import PasarayaChoice, play_of
 from marketlab.games.pasaraya.components_list import ATTACHABLE, GOODS, TOP, USED
 from marketlab.games.pasaraya.events import ATTACHED, PLAYED, SETTLED
-from marketlab.games.pasaraya.play_area import leave_hand, mark_used
+from marketlab.games.pasaraya.play_area import leave_hand, mark_used, show_in_hand
 from marketlab.games.pasaraya.reveal import leftmost
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ def legal_plays(table: PasarayaTable, seat: int, hand: Held) -> list[PasarayaCho
     found: list[PasarayaChoice] = []
     for kind in hand.actions:
         if kind in ATTACHABLE:
-            found += dict.fromkeys(forecast.on[kind] for forecast in table.display)
-        elif can_change(table, seat, TOP[kind]):
+            found += dict.fromkeys(forecast.on(kind) for forecast in table.display)
+        elif can_change(table, seat, TOP[kind], hand):
             found.append(play_of(kind))
     return found
 
@@ -35,6 +35,7 @@ async def play(table: PasarayaTable, seat: int, choice: PasarayaChoice) -> None:
         return
     kind = choice.kind
     table.events.append((PLAYED, seat, kind))
+    show_in_hand(table, seat, kind)
     await resolve(table, seat, TOP[kind])
     leave_hand(table, seat, kind)
     table.warehouses[seat].append(mark_used(table, kind))

@@ -14,6 +14,7 @@ from marketlab.games.pasaraya.components_list import (
     YEAR_1,
     YEAR_2,
 )
+from marketlab.games.pasaraya.table import OVER
 
 if TYPE_CHECKING:
     import random
@@ -35,10 +36,10 @@ def redeal(table: PasarayaTable, seat: int, rng: random.Random) -> None:
     """PS-014 to PS-020, PS-028, PS-030: anew what the seat cannot see: rivals' Hands, all Draw Piles, decks, the box.
 
     What it can work out stays: the cards of a rival's Hand and Draw Pile together, what all have seen going to a
-    Hand, and the layers of the Sales Forecasts Deck.
+    Hand, and the layers of the Sales Forecasts Deck; after the audit all Hands are open.
     """
     for owner in range(len(table.seats)):
-        if owner == seat:
+        if owner == seat or table.phase == OVER:
             rng.shuffle(table.draw_piles[owner])
         else:
             deal_hand_anew(table, owner, rng)
@@ -53,8 +54,9 @@ def deal_hand_anew(table: PasarayaTable, owner: int, rng: random.Random) -> None
         hidden.remove(card)
     cards = hidden + table.draw_piles[owner]
     rng.shuffle(cards)
-    table.hands[owner] = [*known, *cards[: len(hidden)]]
+    table.hands[owner] = sorted([*known, *cards[: len(hidden)]])
     table.draw_piles[owner] = cards[len(hidden) :]
+    table.holds[owner] = None
 
 
 def deal_deck_anew(table: PasarayaTable, rng: random.Random) -> None:

@@ -18,6 +18,7 @@ from marketlab.games.pasaraya.components_list import (
     MIEL,
     NEEDS,
     SALES,
+    SOLO_SEATS,
     START_PRICES,
 )
 
@@ -27,10 +28,21 @@ if TYPE_CHECKING:
     from marketlab.core.randomness import Chance
     from marketlab.games.pasaraya.forecasts import Forecast
     from marketlab.games.pasaraya.grammar import Vocabulary
+    from marketlab.games.pasaraya.hand import Held
 
 REVEAL, ACTIONS, REFILL, AI_TURN, OVER = "reveal", "actions", "refill", "ai", "over"
 PHASES = (REVEAL, ACTIONS, REFILL, AI_TURN, OVER)
 IN_DECK, FISCAL_OUT, RESOLVED = "deck", "revealed", "resolved"
+
+
+PRINTED = {  # by whether the EDM game is played: what lies in the Supply before anybody has taken anything (PS-012)
+    edm: tuple(COPIES[kind] if kind in (*MIEL, *GOODS, *hireable) else 0 for kind in IN_SUPPLY)
+    for edm, hireable in ((False, HIREABLE), (True, HIREABLE_EDM))
+}
+ON_OFFER = {
+    edm: sum(1 << kind for kind, count in enumerate(counts) if count and kind not in MIEL)
+    for edm, counts in PRINTED.items()
+}
 
 
 def is_edm(options: Mapping[str, object]) -> bool:
@@ -43,9 +55,11 @@ class PasarayaTable(Table):
 
     By seat: ``banks`` count One, Three and Ten; ``hands``, ``draw_piles`` (top last) and ``warehouses`` list cards;
     ``shelves`` count the goods in the Supermarket and ``standby`` lists the Employees there; ``known`` lists the cards
-    of a Hand that everybody has seen going there; ``worth`` is what the ledger says.
+    of a Hand that everybody has seen going there; ``holds`` is what follows from a Hand, None after a change;
+    ``worth`` is what the ledger says.
     ``supply`` counts by kind what is left of the printed cards (Ones and Tens may go below zero), and ``on_offer``
-    has a bit for each kind that is left.
+    has a bit for each good and Employee that is left. ``unseen`` is the part of the box that nobody has seen.
+    ``left``, ``total``, ``discount`` and ``victim`` belong to an effect that is being carried out.
     """
 
     grammar: Vocabulary
@@ -70,6 +84,8 @@ class PasarayaTable(Table):
         "hireable",
         "hires",
         "hires_allowed",
+        "holds",
+        "is_solo",
         "known",
         "last_round",
         "left",
@@ -97,14 +113,14 @@ class PasarayaTable(Table):
         """Lay an empty table: everything in the Supply, nothing in front of anybody."""
         super().__init__(seats, options, chance)
         edm = is_edm(options)
+        self.is_solo = len(seats) == SOLO_SEATS
         self.employee_of = EMPLOYEE_OF[edm]
         self.hireable = HIREABLE_EDM if edm else HIREABLE
         self.hires_allowed = HIRES_EDM if edm else HIRES
-        kept = (*MIEL, *GOODS, *self.hireable)
-        self.supply = [COPIES[kind] if kind in kept else 0 for kind in IN_SUPPLY]
-        self.on_offer = sum(1 << kind for kind in (*GOODS, *self.hireable))
+        self.supply, self.on_offer = list(PRINTED[edm]), ON_OFFER[edm]
         self.banks = [[0, 0, 0] for _ in seats]
         self.hands: list[list[int]] = [[] for _ in seats]
+        self.holds: list[Held | None] = [None for _ in seats]
         self.draw_piles: list[list[int]] = [[] for _ in seats]
         self.warehouses: list[list[int]] = [[] for _ in seats]
         self.shelves = [[0, 0, 0] for _ in seats]
@@ -134,11 +150,6 @@ class PasarayaTable(Table):
         self.ai_shelf = [0, 0, 0]
         self.ai_deck: list[int] = []
         self.ai_discard: list[int] = []
-
-    @property
-    def is_solo(self) -> bool:
-        """PS-107: whether one seat plays against the AI."""
-        return len(self.seats) == 1
 
     def all_ai_cards(self) -> list[int]:
         """PS-006, PS-107: the AI deck of a solo game, card by card."""

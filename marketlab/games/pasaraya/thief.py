@@ -14,7 +14,7 @@ from marketlab.games.pasaraya.components_list import (
     ONE,
     ONES_OF_A_TEN,
     TEN,
-    UNUSED,
+    USED,
     ability_of,
 )
 from marketlab.games.pasaraya.events import STOLE, STOLE_FROM_AI, STOLE_MIEL, STOLE_MIEL_FROM_AI
@@ -24,14 +24,16 @@ from marketlab.games.pasaraya.worth import cost_of_good, move_worth, move_worth_
 
 if TYPE_CHECKING:
     from marketlab.games.pasaraya.effects import Effect
+    from marketlab.games.pasaraya.hand import Held
     from marketlab.games.pasaraya.table import PasarayaTable
 
+GUARDING = frozenset((*GUARDS, *(kind | USED for kind in GUARDS)))  # used or not
 STOLEN = {edm: ability_of(EMPLOYEE_OF[edm]["thief"], "thief").effects[0] for edm in (False, True)}
 
 
 def is_guarded(table: PasarayaTable, seat: int) -> bool:
     """PS-069: Security works while it stands by, used or not; the AI has none."""
-    return seat != AI and any(card & UNUSED in GUARDS for card in table.standby[seat])
+    return seat != AI and not GUARDING.isdisjoint(table.standby[seat])
 
 
 def shelf_of(table: PasarayaTable, seat: int) -> list[int]:
@@ -73,9 +75,14 @@ def miel_to_steal(table: PasarayaTable, rival: int) -> list[PasarayaChoice]:
     return [table.grammar.steal_miel[rival]] if loose_miel(table, rival) else []
 
 
-def can_steal(table: PasarayaTable, seat: int, _effect: Effect) -> bool:
-    """PS-116: there is a rival to steal from."""
-    return bool(legal_thefts(table, seat))
+def can_steal(table: PasarayaTable, seat: int, _effect: Effect, _hand: Held) -> bool:
+    """PS-116: there is an unguarded rival with a good, a One or a Ten, or in the solo game an AI with anything."""
+    if table.is_solo:
+        return any(table.ai_shelf) or table.ai_till > 0
+    for rival, bank in enumerate(table.banks):
+        if rival != seat and (any(table.shelves[rival]) or bank[ONE] or bank[TEN]) and not is_guarded(table, rival):
+            return True
+    return False
 
 
 async def steal(table: PasarayaTable, seat: int, effect: Effect) -> None:
