@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from marketlab.core.errors import PositionError, quoted
+from marketlab.core.errors import PositionError
 from marketlab.core.positions import read_cards, read_list, split_times
 from marketlab.games.pasaraya.common_area_setup import deal, stack_deck
 from marketlab.games.pasaraya.component_limitations import take_from_supply
@@ -154,8 +154,6 @@ class Cards:
         forecast = forecast_of(kind)
         allowed = [*ATTACHABLE, *(kind | USED for kind in ATTACHABLE)]
         for word in others:
-            if "*" in word:
-                raise PositionError("display", f"{quoted(text)} should name each attachment once more, with a plus.")
             forecast = forecast.with_attached(self.take("display", [word], allowed)[0])
         return forecast
 
