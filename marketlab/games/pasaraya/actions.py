@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from marketlab.core.decision import ask
 from marketlab.games.pasaraya.choices import END_TURN, PasarayaChoice
 from marketlab.games.pasaraya.component_limitations import break_ten
-from marketlab.games.pasaraya.crew import crew_of
+from marketlab.games.pasaraya.components_list import USED
+from marketlab.games.pasaraya.crew import crew
 from marketlab.games.pasaraya.employee_ability import legal_uses, use
 from marketlab.games.pasaraya.events import CREDIT_LOST
 from marketlab.games.pasaraya.fulfillment import fulfil, legal_fulfilments
@@ -51,16 +52,16 @@ async def act(table: PasarayaTable, seat: int) -> None:
 def legal_actions(table: PasarayaTable, seat: int) -> tuple[Choice, ...]:
     """PS-041 to PS-049, PS-071: everything that the seat may do now in its turn."""
     hand = held(table, seat)
-    crew = crew_of(tuple(table.standby[seat]), hand.staff)
+    staff = crew(table, seat, hand)
     return (
         *legal_purchases(table, hand),
         *hand.stock,
-        *crew.standbys,
+        *staff.standbys,
         *legal_withdrawals(table, seat, hand),
         *legal_sales(table, seat),
         *(legal_plays(table, seat, hand) if hand.actions else ()),
-        *(legal_uses(table, seat, hand, crew) if crew.uses else ()),
-        *(legal_fulfilments(table, seat, crew) if crew.sellers else ()),
+        *(legal_uses(table, seat, hand, staff) if staff.uses else ()),
+        *(legal_fulfilments(table, seat, staff) if staff.sellers else ()),
         END_TURN,
     )
 
@@ -77,7 +78,8 @@ def end_actions(table: PasarayaTable, seat: int) -> None:
 def clear_marks(table: PasarayaTable, seat: int) -> None:
     """PS-070: no card counts as used any more, wherever it is."""
     for zones in (table.hands, table.draw_piles, table.warehouses, table.standby, table.known):
-        zones[seat][:] = without_marks(zones[seat])
+        if max(zones[seat], default=0) >= USED:
+            zones[seat][:] = without_marks(zones[seat])
     table.hands[seat].sort()
     table.holds[seat] = None
     table.display[:] = [forecast.plain for forecast in table.display]

@@ -201,5 +201,16 @@ class CardSuit(Suit):
         return ", ".join(named) or "nothing"
 
 
+class NameSuit(Suit):
+    """Words of the rulebook, such as zones and abilities, which people read with a capital."""
+
+    __slots__ = ()
+
+    def title(self, value: object) -> str:
+        """The word as a name."""
+        return str(value).capitalize()
+
+
+NAME_SUIT = NameSuit((), ("name",))
 CARD_SUIT = CardSuit(CARD_WORDS, CARD_TITLES)
 AI_SUIT = Suit(AI_KEYS, tuple(card.title for card in AI_CARDS))

@@ -17,6 +17,8 @@ from marketlab.games.pasaraya.components_list import (
 
 if TYPE_CHECKING:
     from marketlab.games.pasaraya.effects import Effect
+    from marketlab.games.pasaraya.hand import Held
+    from marketlab.games.pasaraya.table import PasarayaTable
 
 Seller = tuple[str, str]
 
@@ -59,3 +61,12 @@ class Crew:
 def crew_of(standby: tuple[int, ...], hand: tuple[int, ...]) -> Crew:
     """The crew of these Employees on Standby and in the Hand."""
     return Crew(standby, hand)
+
+
+def crew(table: PasarayaTable, seat: int, hand: Held) -> Crew:
+    """The crew of a seat with this Hand."""
+    standby = tuple(table.standby[seat])
+    found = hand.crews.get(standby)
+    if found is None:
+        found = hand.crews[standby] = crew_of(standby, hand.staff)
+    return found

@@ -16,7 +16,7 @@ The AI is no seat: its worth goes by the name ``ai``, and it has events of its o
 from __future__ import annotations
 
 from marketlab.core.events import ACTOR, PLAIN, QUIET, SEAT, SUB, Field, Kind
-from marketlab.games.pasaraya.components_list import AI_SUIT, CARD_SUIT
+from marketlab.games.pasaraya.components_list import AI_SUIT, CARD_SUIT, NAME_SUIT
 from marketlab.games.pasaraya.forecasts import FORECAST_SUIT
 
 # The table as it lies at the start
@@ -64,17 +64,17 @@ KEPT_CREDIT = Kind("kept_credit", "PS-051", shown=SUB, seat=SEAT, amount=PLAIN)
 STOCKED = Kind("stocked", "PS-044", informs=True, seat=SEAT, card=CARD_SUIT)
 STOOD_BY = Kind("stood_by", "PS-045", informs=True, seat=SEAT, card=CARD_SUIT)
 WITHDREW = Kind("withdrew", "PS-046", seat=SEAT, card=CARD_SUIT)
-BROKE = Kind("broke", "PS-094", informs=True, seat=SEAT, zone=PLAIN)
-CHANGED = Kind("changed", "PS-094", shown=SUB, informs=True, seat=SEAT, zone=PLAIN)
+BROKE = Kind("broke", "PS-094", informs=True, seat=SEAT, zone=NAME_SUIT)
+CHANGED = Kind("changed", "PS-094", shown=SUB, informs=True, seat=SEAT, zone=NAME_SUIT)
 CONVERTED = Kind("converted", "PS-093", shown=SUB, seat=SEAT)
 SOLD = Kind("sold", "PS-049", seat=SEAT, card=CARD_SUIT, price=PLAIN)
 UNPACKED = Kind("unpacked", "PS-115", seat=SEAT, card=CARD_SUIT)
 RECALLED = Kind("recalled", "PS-115", seat=SEAT, card=CARD_SUIT)
-SWAPPED = Kind("swapped", "PS-095", informs=True, seat=SEAT, zone=PLAIN)
+SWAPPED = Kind("swapped", "PS-095", informs=True, seat=SEAT, zone=NAME_SUIT)
 MOVED = Kind("moved", "PS-115", seat=SEAT, card=CARD_SUIT)
 
 # Employees and Action cards
-USED_ABILITY = Kind("used", "PS-067", informs=True, seat=SEAT, ability=PLAIN, zone=PLAIN)
+USED_ABILITY = Kind("used", "PS-067", informs=True, seat=SEAT, ability=NAME_SUIT, zone=PLAIN)
 WENT_BUSY = Kind("went_busy", "PS-068", shown=QUIET, seat=SEAT, card=CARD_SUIT, zone=PLAIN)
 PLAYED = Kind("played", "PS-047", informs=True, seat=SEAT, card=CARD_SUIT)
 SETTLED = Kind("settled", "PS-064", shown=QUIET, seat=SEAT, card=CARD_SUIT)
@@ -94,7 +94,7 @@ STOLE_MIEL = Kind("stole_miel", "PS-116", seat=SEAT, other=SEAT, amount=PLAIN)
 STOLE_FROM_AI = Kind("stole_from_ai", "PS-116", seat=SEAT, card=CARD_SUIT)
 STOLE_MIEL_FROM_AI = Kind("stole_miel_from_ai", "PS-116", seat=SEAT, amount=PLAIN)
 AI_TURNED = Kind("ai_turned", "PS-112", informs=True, card=AI_SUIT)
-AI_RESHUFFLED = Kind("ai_reshuffled", "PS-112", shown=SUB, count=PLAIN)
+AI_RESHUFFLED = Kind("ai_reshuffled", "PS-112", count=PLAIN)
 AI_BOUGHT = Kind("ai_bought", "PS-109", shown=SUB, card=CARD_SUIT, price=PLAIN)
 AI_FULFILLED = Kind("ai_fulfilled", "PS-110", shown=SUB, forecast=FORECAST_SUIT, amount=PLAIN)
 AI_SOLD = Kind("ai_sold", "PS-114", shown=SUB, card=CARD_SUIT, price=PLAIN)

@@ -37,7 +37,7 @@ async def starting_player_reveal(table: PasarayaTable) -> None:
 
 
 async def take_actions(table: PasarayaTable) -> None:
-    """PS-035, PS-041, PS-082, PS-083: act; then the Hand is cleaned up and a new one drawn."""
+    """PS-035, PS-041, PS-051, PS-070, PS-082, PS-083: act; then the Hand is cleaned up and a new one drawn."""
     seat = table.active
     await act(table, seat)
     end_actions(table, seat)

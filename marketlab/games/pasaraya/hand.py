@@ -24,6 +24,7 @@ from marketlab.games.pasaraya.components_list import (
 )
 
 if TYPE_CHECKING:
+    from marketlab.games.pasaraya.crew import Crew
     from marketlab.games.pasaraya.table import PasarayaTable
 
 MOST_THREES = (MOST_PRICE + ONES_OF_A_THREE - 1) // ONES_OF_A_THREE  # that can pay for one card
@@ -44,10 +45,12 @@ class Held:
         The Employees, used or not.
     actions : tuple of int
         The kinds of unused Action cards.
+    crews, purchases : dict
+        What was asked of it before: the crew with some Employees on Standby, what can be paid with some credit.
 
     """
 
-    __slots__ = ("actions", "plain", "staff", "stock", "ten", "threes")
+    __slots__ = ("actions", "crews", "plain", "purchases", "staff", "stock", "ten", "threes")
 
     def __init__(self, cards: tuple[int, ...]) -> None:
         """Work it out."""
@@ -58,6 +61,8 @@ class Held:
         self.stock: tuple[PasarayaChoice, ...] = tuple(STOCK[kind - FIRST_GOOD] for kind in GOODS if kind in kinds)
         self.staff = tuple(card for card in kinds if card & UNUSED in STAFF)
         self.actions = tuple(card for card in kinds if card < USED and card in FORECASTS)
+        self.crews: dict[tuple[int, ...], Crew] = {}
+        self.purchases: dict[tuple[int, int], tuple[PasarayaChoice, ...]] = {}
 
 
 _kept: dict[tuple[int, ...], Held] = {}

@@ -68,17 +68,16 @@ def hires_of(plain: int, threes: int, credit: int, on_offer: int, discount: int 
     )
 
 
-@lru_cache(maxsize=1 << 14)
-def purchases_of(plain: int, threes: int, credit: int, on_offer: int) -> Row:
-    """PS-042, PS-043: all goods and all Employees that can be paid."""
-    return buys_of(plain, threes, credit, on_offer) + hires_of(plain, threes, credit, on_offer)
-
-
 def legal_purchases(table: PasarayaTable, hand: Held) -> Row:
     """PS-042, PS-043, PS-054: goods without limit, Employees while a plain hire is left."""
-    if table.hires < table.hires_allowed:
-        return purchases_of(hand.plain, hand.threes, table.credit, table.on_offer)
-    return buys_of(hand.plain, hand.threes, table.credit, table.on_offer)
+    if table.hires >= table.hires_allowed:
+        return buys_of(hand.plain, hand.threes, table.credit, table.on_offer)
+    state = table.credit, table.on_offer
+    found = hand.purchases.get(state)
+    if found is None:
+        found = buys_of(hand.plain, hand.threes, *state) + hires_of(hand.plain, hand.threes, *state)
+        hand.purchases[state] = found
+    return found
 
 
 def price_of(table: PasarayaTable, kind: int) -> int:

@@ -147,7 +147,7 @@ def _forecast(place: int, forecast: Forecast, *, changed: bool) -> Card:
     named = f", with {', '.join(attached)}" if attached else ""
     card: Card = {
         "id": forecast_id(place),
-        "title": TITLES[forecast.kind],
+        "title": forecast.title,
         "kind": "forecast",
         "icons": [
             {"kind": letter, "n": count} for letter, count in zip(GOOD_LETTERS, forecast.need, strict=True) if count

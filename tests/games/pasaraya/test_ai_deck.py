@@ -59,7 +59,7 @@ def told_by_ai(game: ml.Game, *names: str) -> list[str]:
     return kinds(game.events(), *names)
 
 
-@pytest.mark.rule("PS-107", "PS-006")
+@pytest.mark.rule("PS-107", "PS-108", "PS-006")
 def test_the_ai_deck_is_shuffled_for_the_solo_game_only() -> None:
     """24 cards, in another order for another seed; with several seats there is none."""
     game = opening(ALONE, "solo-normal")

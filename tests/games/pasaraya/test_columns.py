@@ -106,3 +106,15 @@ def test_forecasts_have_a_history() -> None:
         (2, "new-neighbours+new-neighbours", "fulfilled", "Ana"),
     ]
     assert whole(game)["phase"] == "actions"
+
+
+@pytest.mark.rule("PS-064", "PS-068", "PS-047")
+def test_used_cards_are_followed_to_the_warehouse() -> None:
+    """An Action card and an Employee leave the Hand, another Employee the Supermarket: three cards in the Warehouse."""
+    game = shop("weekend-family supervisor-accountant", shelf="supervisor-accountant", pile="one*9")
+    play(game, "play weekend-family", "use supervisor", "use supervisor from hand", "end turn")
+    found = {(row[2], row[3]): row[4] for row in rows(game, "deck") if row[1] == "Ana"}
+    assert found["warehouse", "weekend-family"] == 1
+    assert found["warehouse", "supervisor-accountant"] == 2
+    assert ("supermarket", "supervisor-accountant") not in found
+    assert found["bank", "one"] == 2

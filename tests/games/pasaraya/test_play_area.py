@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import marketlab as ml
+from marketlab.core.randomness import derive
 
 from .arrange import bank, opening, play, shop, texts, whole, zone
 
@@ -95,3 +96,64 @@ def test_a_bank_holds_miel_only() -> None:
     with pytest.raises(ml.PositionError) as error:
         shop(bank="food")
     assert error.value.key == "seats.Ana.bank"
+
+
+def dealt_anew(game: ml.Game, viewer: int, times: int = 20) -> list[list[str]]:
+    """Ana's Hand as it may be for all that a rival knows."""
+    hands = []
+    for seed in range(times):
+        other = game.at(game.n)
+        other.spec.redeal(other.table, viewer, derive(seed, "redeal"))
+        other.check()
+        hands.append(zone(other, "hand"))
+    return hands
+
+
+@pytest.mark.rule("PS-028", "PS-068")
+def test_an_employee_being_resolved_is_known_to_be_in_the_hand() -> None:
+    """While Ana's Buyer is at work, Ben knows that it is in her Hand, and nothing else of it."""
+    game = shop("buyer-worker one food", pile="clothes*9")
+    play(game, "use buyer from hand")
+    hands = dealt_anew(game, 1)
+    assert all("buyer-worker" in hand for hand in hands)
+    assert any("clothes" in hand for hand in hands)
+
+
+@pytest.mark.rule("PS-028", "PS-064")
+def test_an_action_being_resolved_is_known_to_be_in_the_hand() -> None:
+    """The same for an Action card, and for a Junior who fulfils from the Hand."""
+    action = shop("wedding-guests one*2", pile="clothes*9")
+    play(action, "play wedding-guests")
+    assert all("wedding-guests" in hand for hand in dealt_anew(action, 1))
+
+
+@pytest.mark.rule("PS-072", "PS-028")
+def test_a_seller_of_the_hand_is_known_while_the_reward_is_mixed() -> None:
+    """A Junior of the Hand fulfils Office Lunch (10): until the Tens are taken it stays there."""
+    game = shop("junior-salesperson one", shelf="food*3", pile="clothes*9")
+    play(game, "fulfil office-lunch with junior from hand")
+    assert all("junior-salesperson" in hand for hand in dealt_anew(game, 1))
+
+
+@pytest.mark.rule("PS-028", "PS-084")
+def test_what_a_shuffle_tells_of_a_hand() -> None:
+    """Ana used up a Draw Pile of two before the shuffle: all know these two are in her Hand, not the other three."""
+    game = shop(pile="food*2", warehouse="one*9")
+    play(game, "end turn")
+    hands = dealt_anew(game, 1)
+    assert all(hand.count("food") == 2 for hand in hands)
+    mixed = shop(pile="food*2", warehouse="one*5 clothes*5")
+    play(mixed, "end turn")
+    assert len({tuple(hand) for hand in dealt_anew(mixed, 1)}) > 1
+
+
+@pytest.mark.rule("PS-028")
+def test_what_comes_to_the_hand_in_the_open_is_known_until_it_leaves() -> None:
+    """A One moved from the Bank can pay at once, and Ben knows of it; after it is spent he does not."""
+    game = shop("student-flat", bank="one", pile="clothes*9", warehouse="food")
+    assert texts(game, "buy") == set()
+    play(game, "play student-flat", "move one")
+    assert "buy food" in texts(game, "buy")
+    assert all("one" in hand for hand in dealt_anew(game, 1))
+    play(game, "buy food")
+    assert zone(game, "hand") == []

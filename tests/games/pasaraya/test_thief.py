@@ -46,6 +46,9 @@ def test_a_guarded_rival_is_refused() -> None:
     play(game, "use thief from hand")
     assert refused(game, "steal food from Ben") == "PS-069"
     assert refused(game, "steal appliances from Chi") == refused(game, "steal food from Ana") == "PS-116"
+    refusal = game.why_not("steal food from Ana")
+    assert refusal is not None
+    assert "rival" in refusal.text
     guarded = shop("security-thief", rivals={"Ben": {"supermarket": "security-thief food"}})
     assert refused(guarded, "use thief from hand") == "PS-115"
 
