@@ -102,7 +102,11 @@ def card_text(card: Card, scene: Scene) -> str:
         return "(gap)"
     times = f"{card['count']} " if card.get("count", 1) > 1 else ""
     cost = f" for {card['cost']}" if "cost" in card else ""
-    made_of = [kind_name(icon["kind"], scene) for icon in card.get("icons", []) if "kind" in icon]
+    made_of = [
+        f"{icon['n']} {kind_name(icon['kind'], scene)}" if "n" in icon else kind_name(icon["kind"], scene)
+        for icon in card.get("icons", [])
+        if "kind" in icon
+    ]
     details = [f"from {' + '.join(made_of)}"] if made_of else []
     details += [f"{number.get('label', '')} {number['value']}".strip() for number in card.get("numbers", [])]
     names = {plate["name"] for plate in scene["seats"]}

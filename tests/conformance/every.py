@@ -9,6 +9,9 @@ from tests.conformance.starts import FULL, PRESETS, SPECS, STARTS, Start
 
 every_game = pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.id)
 every_start = pytest.mark.parametrize("start", STARTS, ids=lambda start: start.id)
+every_start_with_rivals = pytest.mark.parametrize(
+    "start", [start for start in STARTS if start.places > 1], ids=lambda start: start.id
+)
 every_preset = pytest.mark.parametrize("start", PRESETS, ids=lambda start: start.id)
 every_full_game = pytest.mark.parametrize("start", FULL, ids=lambda start: start.id)
 

@@ -19,16 +19,19 @@ TRICKY = ("Ana", "on Ana", "with 1 luck", "to Ana", "DONE", "für Öl")
 
 @every_start
 def test_whoever_is_asked_has_a_choice(start: Start) -> None:
-    """Every seat that may answer has a legal choice, none twice, and all of them belong to the vocabulary."""
+    """Every seat that may answer has a legal choice, none twice, and all of them belong to the vocabulary.
+
+    A vocabulary may be open: what belongs to it is what is read back as the same choice.
+    """
     game = start.new(3)
-    vocabulary = set(start.spec.grammar(game.seats).choices)
+    grammar = start.spec.grammar(game.seats)
     while game.question is not None:
         question = game.question
         for seat in range(start.places):
             legal = question.choices_of(seat)
             assert legal or not question.is_asked(seat)
             assert len(set(legal)) == len(legal)
-            assert vocabulary.issuperset(legal)
+            assert all(grammar.parse(choice.text) is choice for choice in legal)
         next(choices_at_random(game, game.n))
 
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from marketlab.core.events import LINE, Event, Kind
+from marketlab.core.events import QUIET, Event, Kind
 from marketlab.core.spec import Spec
 from marketlab.core.table import Table
 from marketlab.core.words import Words
-from tests.conformance.every import every_full_game, every_start
+from tests.conformance.every import every_full_game, every_start, every_start_with_rivals
 from tests.conformance.hidden import Leak, changed_by_redeal, look_after_redeal, scrambled, told_in_two_worlds
 from tests.conformance.starts import Start, stages
 
@@ -44,13 +44,13 @@ def test_dealing_anew_changes_the_table(start: Start) -> None:
     assert sum(changed) >= CHANGED * len(changed)
 
 
-@every_start
+@every_start_with_rivals
 def test_secrets_of_past_events_reach_nobody_else(start: Start) -> None:
     """With other values in the fields that a seat may not see, it reads the same log, scene and events."""
     assert scrambled(start, 1, STAGES) > STAGES
 
 
-@every_start
+@every_start_with_rivals
 def test_a_choice_tells_a_bystander_no_more_than_its_view(start: Start) -> None:
     """If two tables look the same to a seat before and after a choice, it has been told the same."""
     assert told_in_two_worlds(start, 1)
@@ -142,7 +142,7 @@ def log_that_tells(spec: Spec[Table]) -> Spec[Table]:
     open_kinds = {
         kind: Kind(kind.name, kind.rule, **{name: field.suit for name, field in kind.fields.items()})  # type: ignore[arg-type]
         for kind in spec.kinds
-        if kind.secret and kind.shown == LINE
+        if kind.secret and kind.shown != QUIET
     }
 
     async def flow(table: Table) -> None:

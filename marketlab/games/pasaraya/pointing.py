@@ -1,0 +1,141 @@
+"""What a choice points at in the scene, and what it would move: from a view alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from marketlab.games.pasaraya import seen
+from marketlab.games.pasaraya.choices import AI, BANK, HAND, NONE, PasarayaChoice
+from marketlab.games.pasaraya.components_list import KEYS, ONE, TEN, TOP, USED, ability_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from marketlab.core.choice import Choice
+    from marketlab.core.scene_form import Move, Preview
+
+Json = dict[str, object]
+WAREHOUSE, PILE, SHOP, SUPPLY, FORECASTS_ZONE, AI_ZONE = "warehouse", "pile", "shop", "supply", "forecasts", "ai"
+ZONES = {BANK: "bank", WAREHOUSE: "warehouse", PILE: "draw_pile", HAND: "hand", SHOP: "supermarket"}  # in the view
+
+
+def card_id(zone: str, card: int) -> str:
+    """The id of the cards of one kind in a zone."""
+    return f"{zone}-{KEYS[card % USED]}" + ("-used" if card >= USED else "")
+
+
+def forecast_id(place: int) -> str:
+    """The id of a forecast on display."""
+    return f"fc-{place}"
+
+
+def here(view: Json, zone: str, kind: int) -> list[str]:
+    """The cards of a kind in a zone of the viewer: the unused ones, or else the used ones, if there are any."""
+    viewer = view["viewer"]
+    cards = {} if viewer is None else seen.open_zone(view, str(viewer), ZONES[zone])
+    return [card_id(zone, card) for card in (kind, kind | USED) if card in cards][:1]
+
+
+def out_of(view: Json, zone: str, kind: int) -> list[str]:
+    """A Miel card of a zone; a Ten where a One is needed and none is there."""
+    return here(view, zone, kind) or here(view, zone, TEN)
+
+
+def on_display(view: Json, choice: PasarayaChoice) -> list[str]:
+    """The forecast that a choice is about: of equal ones the leftmost."""
+    places = (place for place, shown in enumerate(seen.display(view)) if shown.plain is choice.forecast)
+    return [forecast_id(place) for place in places][:1]
+
+
+def _supply(_view: Json, choice: PasarayaChoice) -> list[str]:
+    return [card_id(SUPPLY, choice.kind)]
+
+
+def _employee(view: Json, choice: PasarayaChoice) -> list[str]:
+    zone = HAND if choice.zone == HAND else SHOP
+    return here(view, zone, seen.employee_of(view, choice.ability))
+
+
+def _victim(view: Json, choice: PasarayaChoice) -> list[str]:
+    if choice.target == AI:
+        return [f"{AI_ZONE}-{KEYS[choice.kind]}"] if choice.kind != NONE and "ai" in view else []
+    return [f"seat-{choice.target}"]
+
+
+TARGETS: dict[str, Callable[[Json, PasarayaChoice], list[str]]] = {
+    "buy": _supply,
+    "hire": _supply,
+    "stock": lambda view, choice: here(view, HAND, choice.kind),
+    "standby": lambda view, choice: here(view, HAND, choice.kind),
+    "withdraw": lambda view, choice: out_of(view, BANK, choice.kind),
+    "break": lambda view, choice: here(view, choice.zone, TEN),
+    "sell": lambda view, choice: here(view, SHOP, choice.kind),
+    "play": lambda view, choice: [*here(view, HAND, choice.kind), *on_display(view, choice)],
+    "use": _employee,
+    "fulfil": lambda view, choice: [*on_display(view, choice), *_employee(view, choice)],
+    "unpack": lambda view, choice: here(view, WAREHOUSE, choice.kind),
+    "recall": lambda view, choice: here(view, WAREHOUSE, choice.kind),
+    "swap": lambda view, choice: out_of(view, choice.zone, ONE),
+    "move": lambda view, choice: out_of(view, BANK, choice.kind),
+    "steal": _victim,
+    "remove": on_display,
+}
+GOES_TO = {
+    "buy": WAREHOUSE,
+    "hire": WAREHOUSE,
+    "stock": SHOP,
+    "standby": SHOP,
+    "withdraw": WAREHOUSE,
+    "sell": SUPPLY,
+    "unpack": SHOP,
+    "recall": SHOP,
+    "move": HAND,
+}
+
+
+def targets(view: Json, choice: Choice) -> tuple[list[str], list[str]]:
+    """The cards of the scene that a choice is about; no places are pointed at."""
+    made = cast("PasarayaChoice", choice)
+    found = TARGETS.get(made.verb)
+    return (found(view, made) if found else []), []
+
+
+def subject(view: Json, choice: Choice) -> str | None:
+    """The object that a refusal would be about, if the viewer has it in sight."""
+    made = cast("PasarayaChoice", choice)
+    if made.verb in {"buy", "hire"}:
+        return KEYS[made.kind] if made.kind in seen.supply(view) and made.count <= 1 else None
+    if made.verb in {"sell", "stock"}:
+        return KEYS[made.kind] if here(view, HAND, made.kind) or here(view, SHOP, made.kind) else None
+    if made.verb == "fulfil":
+        shown, seller = on_display(view, made), _employee(view, made)
+        return made.forecast.text if shown and seller and made.forecast else None
+    if made.verb in TARGETS and made.verb != "steal":
+        ids = targets(view, made)[0]
+        return ids[0] if ids and (made.verb != "play" or _is_whole(view, made)) else None
+    return made.text if made.verb == "end" else None
+
+
+def _is_whole(view: Json, choice: PasarayaChoice) -> bool:
+    """Whether the card is in the Hand, and the forecast on display if it names one."""
+    return bool(here(view, HAND, choice.kind)) and (choice.forecast is None or bool(on_display(view, choice)))
+
+
+def preview(view: Json, choice: Choice) -> Preview:
+    """What a choice would do as far as the viewer can know: the card that moves, and what chance decides."""
+    made = cast("PasarayaChoice", choice)
+    moves: list[Move] = []
+    if made.verb in GOES_TO and (ids := targets(view, made)[0]):
+        moves = [{"card": ids[0], "zone": GOES_TO[made.verb]}]
+    return {"text": _chance(view, made), "moves": moves, "deltas": []}
+
+
+def _chance(view: Json, choice: PasarayaChoice) -> str:
+    """PS-029, PS-030: which of the previews fits: cards are drawn, a card is turned over, or all is known."""
+    if choice.verb == "end":
+        return "draw"
+    effects = TOP[choice.kind] if choice.verb == "play" and choice.forecast is None else ()
+    if choice.verb == "use":
+        effects = ability_of(seen.employee_of(view, choice.ability), choice.ability).effects
+    names = {effect.name for effect in effects}
+    return "draw" if "DRAW" in names else "reveal" if "REVEAL" in names else "known"
