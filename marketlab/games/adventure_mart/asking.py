@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, cast
 from marketlab.core.decision import Decision
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Awaitable, Callable, Sequence
 
     from marketlab.games.adventure_mart.choices import MartChoice
     from marketlab.games.adventure_mart.table import MartTable
 
     Legal = Callable[[MartTable, int], Sequence[MartChoice]]
+    Ask = Callable[[MartTable, int, str, str, Legal], Awaitable[MartChoice]]
 
-
-async def ask(table: MartTable, seat: int, name: str, rule: str, legal: Legal) -> MartChoice:
-    """AM-222: ask one seat; ``legal`` works out what it may answer."""
-    return cast("MartChoice", await Decision(table, seat, name, rule, legal))
+# AM-222: ask(table, seat, name, rule, legal) asks one seat; ``legal`` works out what it may answer.
+ask = cast("Ask", Decision)

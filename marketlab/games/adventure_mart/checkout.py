@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from marketlab.games.adventure_mart.adventurers import join_ledger
 from marketlab.games.adventure_mart.asking import ask
@@ -39,8 +39,14 @@ async def top_up(table: MartTable, sale: Sale, winner: int) -> None:
             return
         card = choice.card
         offer.cards.append(out_of_hand(table, winner, card))
-        recount(sale, winner)
+        recount(table, sale, winner)
         table.events.append((TOPPED_UP, winner, card.number, combined(offer)))
+
+
+def sale_of(table: MartTable) -> Sale:
+    """AM-207: the sale that is going on."""
+    assert table.sale is not None, "the winner checks out in a sale"
+    return table.sale
 
 
 def combined(offer: Offer) -> int:
@@ -50,8 +56,8 @@ def combined(offer: Offer) -> int:
 
 def legal_top_ups(table: MartTable, seat: int) -> list[MartChoice]:
     """AM-057, AM-111: each stock of a wanted type in the hand, or no more."""
-    symbols = cast("Sale", table.sale).symbols
-    return [*(OFFER[card] for card in kinds(table.hands[seat]) if symbols[card.type]), CHECK_OUT]
+    symbols = sale_of(table).symbols
+    return [*dict.fromkeys([OFFER[card] for card in table.hands[seat] if symbols[card.type]]), CHECK_OUT]
 
 
 # Checkout ----------------------------------------------------------------------------------------------------------
@@ -76,7 +82,7 @@ async def check_out(table: MartTable, sale: Sale, winner: int) -> None:
 def legal_reactions(table: MartTable, seat: int) -> list[MartChoice]:
     """AM-219: face-up reactions of the own store while stock lies in the offer, and taking the gold."""
     found: list[MartChoice] = []
-    if cast("Sale", table.sale).offers[seat].cards:
+    if sale_of(table).offers[seat].cards:
         for slot in table.stores[seat]:
             react = slot.card.react
             if slot.is_up and react.name in AT_CHECKOUT and USE[slot.card] not in found:
@@ -101,12 +107,12 @@ async def take_back(table: MartTable, sale: Sale, seat: int, _effect: Effect) ->
     if choice.with_bard:
         offer.bard = None
     table.events.append((TOOK_BACK, seat, card.number))
-    recount(sale, seat)
+    recount(table, sale, seat)
 
 
 def legal_returns(table: MartTable, seat: int) -> list[MartChoice]:
     """AM-186, AM-193: each kind of stock in the winning offer; a copy with the Bard beside it is told apart."""
-    offer = cast("Sale", table.sale).offers[seat]
+    offer = sale_of(table).offers[seat]
     return [
         (RETURN_WITH_BARD if with_bard else RETURN)[card]
         for card in kinds(offer.cards)

@@ -111,6 +111,7 @@ def check_sale(table: MartTable) -> None:
         if not (offer.stands or seat == sale.answering):
             assert not offer.cards, "I7: who was not asked has no offer"
         assert not isinstance(offer.bard, str) or seat == table.holder, "I4"
-        assert isinstance(offer.bard, str | None) or offer.bard in [card.fresh for card in offer.cards], "I6"
+        beside = None if isinstance(offer.bard, str) else offer.bard
+        assert beside is None or beside in [card.fresh for card in offer.cards], "I6"
         assert offer.quality >= 0, "an offer never counts less than nothing"
     assert sum(card is sale.adventurer for ledger in table.ledgers for card in ledger) <= sale.adventurer.copies, "I7"

@@ -57,8 +57,9 @@ class MartChoice(Choice):
 
 
 def _each(verb: str, cards: tuple[Card, ...]) -> dict[Card, MartChoice]:
-    """``verb CARD`` for every one of these cards."""
-    return {card: MartChoice(f"{verb} {card.word}", card=card) for card in cards}
+    """``verb CARD`` for every one of these cards; a copy used today stands for the same choice."""
+    made = {card: MartChoice(f"{verb} {card.word}", card=card) for card in cards}
+    return made | {card.twin: made[card] for card in cards if card.twin is not None}
 
 
 HAND, REORDER = "hand", "reorder"
@@ -171,7 +172,7 @@ class Vocabulary(Grammar):
         places = len(seats) + ADVENTURERS_ABOVE_SEATS
         turns = [*BUY.values(), *BUY_DECK.values(), *START_SALE[:places]]
         choices = [*turns, *self._uses(), *self._sales(), *PEEK[:places], *self._questions()]
-        super().__init__(seats, choices, titles)
+        super().__init__(seats, list(dict.fromkeys(choices)), titles)
 
     def _uses(self) -> list[Choice]:
         found: list[Choice] = [*USE.values(), *self.seize]

@@ -10,7 +10,7 @@ from marketlab.games.adventure_mart.bulletins import price_change
 from marketlab.games.adventure_mart.checkout import combined
 from marketlab.games.adventure_mart.includes import CARD, DEPOT, DISCOUNT, LEAST_PRICE, PACKAGE, POOLS, Card
 from marketlab.games.adventure_mart.price import deck_price, queue_price, to_pay
-from marketlab.games.adventure_mart.quality import ADVENTURER, count_of, lines, untyped_factor
+from marketlab.games.adventure_mart.quality import ADVENTURER, backing_in, count_of, lines, quality, untyped_factor
 from marketlab.games.adventure_mart.review import worth
 from marketlab.games.adventure_mart.stock import cheaper_brand
 from marketlab.games.adventure_mart.table import OVER
@@ -18,7 +18,7 @@ from marketlab.games.adventure_mart.table import OVER
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from marketlab.games.adventure_mart.quality import Line
+    from marketlab.games.adventure_mart.quality import Count, Line
     from marketlab.games.adventure_mart.table import MartTable, Sale
 
 DECKS = {f"{deck} deck": deck for deck in DEPOT}
@@ -48,16 +48,18 @@ def explain(table: MartTable, seat: int, text: str) -> list[str] | None:
         return explain_worth(table, who) if who == seat or table.phase == OVER else None
     if table.sale is None or what not in {"offer", "checkout"}:
         return None
-    return explain_offer(table.sale, who) if what == "offer" else explain_checkout(table.sale, who)
+    if what == "checkout":
+        return explain_checkout(table.sale, who)
+    offer = table.sale.offers[who]
+    return explain_offer(count_of(offer, table.sale.symbols, backing_in(table, table.sale, who)))
 
 
 # Quality -----------------------------------------------------------------------------------------------------------
 
 
-def explain_offer(sale: Sale, seat: int) -> list[str]:
+def explain_offer(count: Count) -> list[str]:
     """AM-115, AM-116: each line of the count with its step and pool, then the sum."""
-    told = [tell(line) for line in lines(count_of(sale, seat))]
-    return [*told, say("sum", total=sum(line[3] for line in lines(count_of(sale, seat)) if line[0] == ADVENTURER))]
+    return [*map(tell, lines(count)), say("sum", total=quality(count))]
 
 
 def tell(line: Line) -> str:
@@ -69,9 +71,8 @@ def tell(line: Line) -> str:
     return say(what.replace(" ", "-"), **facts)
 
 
-def short_sum(sale: Sale, seat: int) -> str:
+def short_sum(count: Count) -> str:
     """AM-116: the sum in one breath, as on the ladder: ``(4 + 1) x 2``; pools of one factor stand together."""
-    count = count_of(sale, seat)
     pools = [0] * len(POOLS)
     ends = 0
     for step, what, pool, amount in lines(count):
@@ -79,7 +80,7 @@ def short_sum(sale: Sale, seat: int) -> str:
             pools[pool] += amount
         elif what in {"floor", "void"}:
             ends += amount
-    factors = (*sale.symbols, untyped_factor(count))
+    factors = (*count.symbols, untyped_factor(count))
     return _by_factor(pools, factors) + (f" {'+' if ends > 0 else '-'} {abs(ends)}" if ends else "")
 
 

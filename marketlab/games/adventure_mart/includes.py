@@ -24,6 +24,7 @@ FIGHTERS, MAGES, RANGERS, DISCOUNT = range(4)
 TOKENS = ("fighters", "mages", "rangers", "discount")
 IMPORT = "Import"
 EFFECT_KINDS = ("Queue", "Use", "Ongoing", "React", "Sell", "Review", "Day")
+EXTRA_ACTION = "extra_action"
 FLIP, DISCARD, BANISH, SACRIFICE = "flip", "discard", "banish", "sacrifice"
 
 
@@ -45,7 +46,8 @@ class Card:
     ``type`` is a number of TYPES, ``guild`` a number of TOKENS, NONE where there is none; ``wants`` counts the symbols
     of each type. Its effects stand under their kinds, ``queue`` to ``day``; ``pays`` is what using it costs. ``word``
     names it in choices, ``entry`` in positions, where a copy used today reads ``"mana-draught used"``; ``twin`` is that
-    copy, and ``fresh`` the one that is not used.
+    copy, and ``fresh`` the one that is not used. ``is_action``: it can be used in a
+    turn; ``lowers`` is the type whose price it lowers, ``trade_in`` what it takes off any price.
     """
 
     __slots__ = (
@@ -59,7 +61,9 @@ class Card:
         "fresh",
         "guild",
         "guild_title",
+        "is_action",
         "is_house",
+        "lowers",
         "number",
         "on_call",
         "ongoing",
@@ -77,6 +81,7 @@ class Card:
         "tag",
         "text",
         "title",
+        "trade_in",
         "twin",
         "type",
         "unique",
@@ -105,6 +110,9 @@ class Card:
         self.queue, self.use, self.ongoing, self.react, self.sell, self.review, self.day = (
             effects.get(kind, NO_EFFECT) for kind in EFFECT_KINDS
         )
+        self.lowers = TYPES.index(self.react.about) if self.react.name == "type_discount" else NONE
+        self.trade_in = self.react.amount if self.react.name == "trade_in" else 0
+        self.is_action = self.use is not NO_EFFECT or self.react.name == EXTRA_ACTION
         self.fresh = self
         self.twin: Card | None = None
 
@@ -128,6 +136,7 @@ def _used(card: Card, row: dict[str, str]) -> Card:
     used = Card(card.number, row)
     used.entry, used.order, used.fresh = f"{card.word} used", card.order + 1, card
     used.use = used.react = NO_EFFECT
+    used.is_action = False
     return used
 
 
@@ -136,7 +145,7 @@ CARDS = tuple(Card(number, row) for number, row in enumerate(_rows))
 CARD = {card.word: card for card in CARDS}
 NO_CARD = Card(NONE, dict.fromkeys(_rows[0], "") | {"copies": "0"})
 for _card, _row in zip(CARDS, _rows, strict=True):
-    if _card.pays == DISCARD and (_card.use.name or _card.react.name == "extra_action"):
+    if _card.pays == DISCARD and (_card.use.name or _card.react.name == EXTRA_ACTION):
         _card.twin = _used(_card, _row)
 USED_TODAY = tuple(card.twin for card in CARDS if card.twin)
 
@@ -157,7 +166,7 @@ def only(kind: str, name: str) -> Card:
 
 
 SENTINEL, ANTIDOTE, BARD = only("react", "cancel"), only("react", "prevent_loss"), only("sell", "accompany")
-SHRINE, DRAGONBERRY = only("react", "take_back"), only("react", "extra_action")
+SHRINE, DRAGONBERRY = only("react", "take_back"), only("react", EXTRA_ACTION)
 
 _settings = read_toml(PACKAGE, "settings.toml")
 FEWEST_SEATS, MOST_SEATS = (whole(section(_settings, "seats"), key) for key in ("fewest", "most"))

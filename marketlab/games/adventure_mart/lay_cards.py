@@ -25,7 +25,7 @@ from marketlab.games.adventure_mart.includes import (
     Card,
 )
 from marketlab.games.adventure_mart.setup import copies, deal_hand, shuffled_deck, tell_hand
-from marketlab.games.adventure_mart.store_opening import deal_adventurers, queue_sizes
+from marketlab.games.adventure_mart.store_opening import deal_adventurers, find_face_down, queue_sizes
 from marketlab.games.adventure_mart.storeroom import shuffled
 from marketlab.games.adventure_mart.table import FINAL, OPENING, TRADING, MartTable, Slot
 
@@ -141,6 +141,7 @@ class Zones:
             if table.sale is not None and (served := table.town[0]) is not None:
                 table.adventurer_deck.append(served)
                 table.town[0] = None
+        find_face_down(table)
         table.box = sorted(self.pool.elements(), key=IN_ORDER)
         table.box += [card for card in CARDS for _ in range(card.copies - copies(card, table.options))]
         table.box.sort(key=IN_ORDER)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from marketlab.games.adventure_mart.asking import ask
 from marketlab.games.adventure_mart.bulletins import changes, price_change
@@ -14,6 +14,7 @@ from marketlab.games.adventure_mart.includes import (
     DISCOUNT,
     LEAST_PRICE,
     NO_CARD,
+    NONE,
     STOCK,
     TYPES,
     Card,
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from marketlab.games.adventure_mart.choices import MartChoice
     from marketlab.games.adventure_mart.table import MartTable
 
-DISPLAY_PRICE, TRADE_IN, MARKET_DAY = "type_discount", "trade_in", "barter"
+MARKET_DAY = "barter"
 
 
 def queue_price(card: Card, bulletin: Card | None, queue: Sequence[Card]) -> int:
@@ -63,26 +64,38 @@ def worth_in_barter(card: Card) -> int:
     return card.cost or card.sells
 
 
-def can_be_reached(table: MartTable, seat: int, purchase: Purchase) -> bool:
-    """AM-215: gold and all reductions at hand together reach the price."""
-    gold = table.gold[seat]
-    return to_pay(purchase.price) <= gold or to_pay(purchase.price - most_off(table, seat, purchase)) <= gold
+class AtHand(NamedTuple):
+    """AM-215: what a buyer's reductions could take off: by type of stock in the queue, by Trade In, by barter."""
+
+    by_type: list[int]  # the last, for what has no type, is always 0
+    trade_in: int
+    barter: int
+
+    def off_queue(self) -> list[int]:
+        """What they take off together from a card of a queue, by its type."""
+        more = self.trade_in + self.barter
+        return [off + more for off in self.by_type] if more else self.by_type
 
 
-def has_reductions(table: MartTable, seat: int) -> bool:
-    """AM-215: whether anything at hand could lower a price."""
+def at_hand(table: MartTable, seat: int) -> AtHand:
+    """AM-074, AM-174, AM-185, AM-215: fixtures face-up, Trade In cards, and the best barter that spares these."""
+    by_type, trade_in, barter = [0] * (len(TYPES) + 1), 0, 0
+    for slot in table.stores[seat]:
+        if slot.card.lowers != NONE and slot.is_up:
+            by_type[slot.card.lowers] += slot.card.react.amount
+    for card in table.hands[seat]:
+        trade_in += card.trade_in
     if changes(table.bulletin, MARKET_DAY):
-        return True
-    reacts = [slot.card.react.name for slot in table.stores[seat]]
-    return DISPLAY_PRICE in reacts or any(map(is_trade_in, table.hands[seat]))
+        barter = max((worth_in_barter(card) for card in table.hands[seat] if not is_trade_in(card)), default=0)
+    return AtHand(by_type, trade_in, barter)
 
 
 def most_off(table: MartTable, seat: int, purchase: Purchase) -> int:
-    """AM-174, AM-215: what all reductions at hand take off; a Trade In card is worth more so than bartered."""
-    off = sum(card.react.amount for card in reacting(table, seat, purchase))
-    if can_barter(table, purchase):
-        off += max((worth_in_barter(card) for card in table.hands[seat] if not is_trade_in(card)), default=0)
-    return off
+    """AM-215: what all reductions at hand take off this purchase."""
+    found = at_hand(table, seat)
+    if purchase.card is NO_CARD:
+        return found.trade_in
+    return found.off_queue()[purchase.card.type] - (found.barter if purchase.bartered else 0)
 
 
 def reacting(table: MartTable, seat: int, purchase: Purchase) -> Iterator[Card]:
@@ -90,15 +103,14 @@ def reacting(table: MartTable, seat: int, purchase: Purchase) -> Iterator[Card]:
     card = purchase.card
     if card.deck == STOCK:
         for slot in table.stores[seat]:
-            react = slot.card.react
-            if slot.is_up and react.name == DISPLAY_PRICE and react.about == TYPES[card.type]:
+            if slot.is_up and slot.card.lowers == card.type:
                 yield slot.card
     yield from filter(is_trade_in, table.hands[seat])
 
 
 def is_trade_in(card: Card) -> bool:
     """AM-074: the card may be banished from the hand to lower a price."""
-    return card.react.name == TRADE_IN
+    return card.trade_in > 0
 
 
 def can_barter(table: MartTable, purchase: Purchase) -> bool:
@@ -142,7 +154,7 @@ def legal_steps(table: MartTable, seat: int) -> list[MartChoice]:
 
 def legal_reductions(table: MartTable, seat: int, purchase: Purchase) -> list[MartChoice]:
     """AM-215: each reduction after which the price can still be reached; all of them once one was cancelled."""
-    found = [USE[card] for card in kinds(list(reacting(table, seat, purchase)))]
+    found = [USE[card] for card in dict.fromkeys(reacting(table, seat, purchase))]
     if can_barter(table, purchase):
         found += [
             BARTER[card]

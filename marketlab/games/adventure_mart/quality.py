@@ -25,11 +25,11 @@ from marketlab.games.adventure_mart.includes import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from marketlab.games.adventure_mart.table import MartTable, Sale
+    from marketlab.games.adventure_mart.table import MartTable, Offer, Sale
 
 GUILD_TOKEN, INITIATIVE, TIMES, FLOOR, VOID = "guild token", "initiative", "times", "floor", "void"
 STARS, BASE, EFFECTS, TOKENS, ADVENTURER = range(1, 6)
-HOLDERS_LEAST = 1
+HOLDERS_LEAST, VOID_QUALITY = 1, 0
 BASE_CHANGES = {"base_quality": 1, "lower_base_quality": -1}
 
 Line = tuple[int, "Card | str", int, int]
@@ -68,15 +68,26 @@ def backing_of(table: MartTable, seat: int, guild: int) -> Backing:
     )
 
 
-def count_of(sale: Sale, seat: int) -> Count:
-    """AM-104: the offer of a seat as it lies there."""
+def backing_in(table: MartTable, sale: Sale, seat: int) -> Backing:
+    """AM-064: what counts for a seat in this sale, looked up once."""
     offer = sale.offers[seat]
-    return Count(tuple(offer.cards), tuple(offer.effects), offer.bard, sale.symbols, sale.backings[seat])
+    if offer.backing is None:
+        offer.backing = backing_of(table, seat, sale.adventurer.guild)
+    return offer.backing
 
 
-def recount(sale: Sale, seat: int) -> None:
-    """AM-213, AM-217: count an offer anew that is on the table or being made."""
-    sale.offers[seat].quality = quality(count_of(sale, seat))
+def count_of(offer: Offer, symbols: tuple[int, ...], backing: Backing) -> Count:
+    """AM-104: an offer as it lies there."""
+    return Count(tuple(offer.cards), tuple(offer.effects), offer.bard, symbols, backing)
+
+
+def recount(table: MartTable, sale: Sale, seat: int) -> None:
+    """AM-213, AM-214, AM-217: count an offer anew that is on the table or being made."""
+    offer = sale.offers[seat]
+    if offer.cards or seat == sale.starter:
+        offer.quality = quality(count_of(offer, sale.symbols, backing_in(table, sale, seat)))
+    else:
+        offer.quality = VOID_QUALITY
 
 
 @lru_cache(maxsize=16384)

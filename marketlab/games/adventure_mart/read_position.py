@@ -70,6 +70,7 @@ def read_position(seats: tuple[str, ...], options: Mapping[str, object], chance:
     known_keys("", given, KEYS)
     refuse_inside(given)
     table = MartTable(seats, options, chance)
+    table.used_today = True
     table.day = read_whole("day", given.get("day", 1), 1, DAYS)
     table.phase = PHASES[read_word("phase", given.get("phase", TRADING), PHASES)]
     read_who(table, given)

@@ -93,10 +93,9 @@ class SaleReader:
         if sale is None:
             return
         self.check_stage()
-        sale.backings = new_sale(table, self.starter, self.card).backings  # the tokens of the seats are read by now
         for seat, offer in enumerate(sale.offers):
             if offer.stands:
-                recount(sale, seat)
+                recount(table, sale, seat)
         usual = self.starter if sale.stage == OPENING else next_to_answer(table, sale, self.starter)
         if usual is None:
             raise PositionError("sale.offers", "somebody is still to answer.")
@@ -104,7 +103,7 @@ class SaleReader:
         sale.answering = answering = read_word("sale.answering", named, table.seats)
         if sale.offers[answering].dropped or (sale.stage == OPENING and answering != self.starter):
             raise PositionError("sale.answering", "in the opening the starter is asked, then who is still in.")
-        recount(sale, answering)
+        recount(table, sale, answering)
         for seat, name in enumerate(table.seats):
             offer = sale.offers[seat]
             if not offer.stands and seat != answering and (offer.cards or offer.effects or offer.bard is not None):

@@ -14,9 +14,9 @@ from marketlab.games.adventure_mart.checkout import check_out, top_up
 from marketlab.games.adventure_mart.choices import COMMIT, DROP_OUT, OFFER
 from marketlab.games.adventure_mart.events import COMMITTED, DROPPED, OFFERED, OPENED, SALE_BEGAN, WON
 from marketlab.games.adventure_mart.includes import IN_ORDER, NO_EFFECT, NONE, STOCK, Card
-from marketlab.games.adventure_mart.quality import backing_of, recount
+from marketlab.games.adventure_mart.quality import recount
 from marketlab.games.adventure_mart.reactions import is_cancelled
-from marketlab.games.adventure_mart.storeroom import kinds, out_of_hand
+from marketlab.games.adventure_mart.storeroom import out_of_hand
 from marketlab.games.adventure_mart.table import OPENING, RESPOND, MartTable, Offer, Sale
 from marketlab.games.adventure_mart.use_effect import announce, pay_cost
 
@@ -28,25 +28,24 @@ SELLS = stock.SELLS | staff.SELLS
 
 
 async def start_sale(table: MartTable, seat: int, choice: MartChoice) -> None:
-    """AM-101, AM-102: take the initiative token, turn up an adventurer; what it does when revealed; then the sale."""
+    """AM-101, AM-102: take the initiative token, turn up an adventurer, and what it does when revealed."""
     table.holder = seat
     card = cast("Card", table.town[choice.place])
     table.town[choice.place] = None
+    table.face_down.remove(choice.place)
     for known in table.knows:
         known.discard(choice.place)
     table.sale = sale = new_sale(table, seat, card)
     sale.restricted, table.no_stock = table.no_stock, set()
     table.events.append((SALE_BEGAN, seat, card.number, choice.place + 1, sale.purse))
     await reveal_effect(table, card)
-    await hold_sale(table, sale)
 
 
 def new_sale(table: MartTable, seat: int, card: Card) -> Sale:
-    """AM-059, AM-177: a sale under today's bulletin, and what counts for each seat besides its offer."""
+    """AM-059, AM-177: a sale under today's bulletin."""
     sale = Sale(card, seat, len(table.seats))
     sale.symbols = bulletins.symbols(card, table.bulletin)
     sale.purse = bulletins.purse(card, table.bulletin)
-    sale.backings = [backing_of(table, other, card.guild) for other in range(len(table.seats))]
     return sale
 
 
@@ -70,9 +69,12 @@ async def hold_sale(table: MartTable, sale: Sale) -> None:
 async def opening_offer(table: MartTable, sale: Sale) -> None:
     """AM-103, AM-118, AM-120: the starter lays cards and uses effects, then commits; the token alone is enough."""
     seat = sale.starter
-    recount(sale, seat)
+    recount(table, sale, seat)
     while (choice := await ask(table, seat, "opening", "AM-103", legal_opening)) is not COMMIT:
-        await improve_offer(table, sale, seat, choice)
+        if choice.verb == "offer":
+            offer_card(table, sale, seat, choice.card)
+        else:
+            await use_sell_effect(table, sale, seat, choice)
     sale.offers[seat].stands = True
     table.events.append((OPENED, seat, sale.offers[seat].quality))
     sale.stage, sale.answering = RESPOND, next_to_answer(table, sale, seat)
@@ -80,37 +82,34 @@ async def opening_offer(table: MartTable, sale: Sale) -> None:
 
 async def answer(table: MartTable, sale: Sale, seat: int) -> None:
     """AM-106, AM-107, AM-109: cards and effects for a strictly higher offer, then commit; or drop out."""
-    recount(sale, seat)
+    recount(table, sale, seat)
     while (choice := await ask(table, seat, "respond", "AM-106", legal_answers)) is not DROP_OUT:
-        if choice is COMMIT:
-            offer = sale.offers[seat]
-            table.events.append((COMMITTED, seat, offer.quality, not offer.stands))
-            offer.stands = True
+        if choice.verb == "offer":
+            offer_card(table, sale, seat, choice.card)
+        elif choice is not COMMIT:
+            await use_sell_effect(table, sale, seat, choice)
+        else:
+            commit(table, sale, seat)
             return
-        await improve_offer(table, sale, seat, choice)
     drop_out(table, sale, seat)
 
 
-async def improve_offer(table: MartTable, sale: Sale, seat: int, choice: MartChoice) -> None:
-    """AM-103, AM-105, AM-217: a card into the offer, or a Sell effect; what it changes is counted anew."""
-    if choice.verb == "offer":
-        offer_card(table, sale, seat, choice.card)
-    else:
-        await use_sell_effect(table, sale, seat, choice)
-        recount(sale, seat)
-        if choice.seat != NONE:
-            recount(sale, choice.seat)
+def commit(table: MartTable, sale: Sale, seat: int) -> None:
+    """AM-106, AM-213: the offer stands on the table."""
+    offer = sale.offers[seat]
+    table.events.append((COMMITTED, seat, offer.quality, not offer.stands))
+    offer.stands = True
 
 
 def offer_card(table: MartTable, sale: Sale, seat: int, card: Card) -> None:
-    """AM-103, AM-210: a card is revealed from the hand into the offer."""
+    """AM-103, AM-210, AM-217: a card is revealed from the hand into the offer, which is counted anew."""
     sale.offers[seat].cards.append(out_of_hand(table, seat, card))
-    recount(sale, seat)
+    recount(table, sale, seat)
     table.events.append((OFFERED, seat, card.number, sale.offers[seat].quality))
 
 
 async def use_sell_effect(table: MartTable, sale: Sale, seat: int, choice: MartChoice) -> None:
-    """AM-072, AM-105, AM-190, AM-216: announce it, pay its cost; unless a Sentinel cancels it, it works."""
+    """AM-072, AM-105, AM-190, AM-216, AM-217: announce it, pay its cost; unless a Sentinel cancels it, it works."""
     card = choice.card
     announce(table, seat, choice)
     pay_cost(table, seat, choice)
@@ -118,14 +117,18 @@ async def use_sell_effect(table: MartTable, sale: Sale, seat: int, choice: MartC
         sale.used.append(card)
     if not await is_cancelled(table, seat, choice):
         SELLS[card.sell.name](table, sale, seat, choice)
+    recount(table, sale, seat)
+    if choice.seat != NONE:
+        recount(table, sale, choice.seat)
 
 
 def drop_out(table: MartTable, sale: Sale, seat: int) -> None:
     """AM-108: the cards return to the hand; costs that were paid stay paid, effects on other offers stay."""
     offer = sale.offers[seat]
     table.events.append((DROPPED, seat, tuple(card.number for card in offer.cards)))
-    table.hands[seat] += offer.cards
-    table.hands[seat].sort(key=IN_ORDER)
+    if offer.cards:
+        table.hands[seat] += offer.cards
+        table.hands[seat].sort(key=IN_ORDER)
     sale.offers[seat] = gone = Offer()
     gone.dropped = True
 
@@ -149,31 +152,37 @@ def legal_answers(table: MartTable, seat: int) -> list[MartChoice]:
 
 def legal_improvements(table: MartTable, seat: int) -> list[MartChoice]:
     """AM-041, AM-057, AM-072, AM-103, AM-105, AM-182: stock of wanted types, and Sell effects."""
-    sale = cast("Sale", table.sale)
-    symbols, found = sale.symbols, []
+    sale = table.sale
+    assert sale is not None, "offers are made in a sale"
+    symbols = sale.symbols
+    found: list[MartChoice] = []
     if seat not in sale.restricted:
-        found = [OFFER[card] for card in kinds(table.hands[seat]) if symbols[card.type]]
+        found = list(dict.fromkeys([OFFER[card] for card in table.hands[seat] if symbols[card.type]]))
     for card in sale.offers[seat].cards:
         if card.sell is not NO_EFFECT and card not in sale.used:
             found += LEGAL_SELLS[card.sell.name](table, sale, seat, card)
     for slot in table.stores[seat]:
-        card = slot.card
-        if slot.is_up and card.sell is not NO_EFFECT:
-            ways = LEGAL_SELLS[card.sell.name](table, sale, seat, card)
+        if slot.card.sell is not NO_EFFECT and slot.is_up:
+            ways = LEGAL_SELLS[slot.card.sell.name](table, sale, seat, slot.card)
             found += [way for way in ways if way not in found]
     return found
 
 
 def may_commit(table: MartTable, seat: int) -> bool:
     """AM-106, AM-203, AM-204, AM-213: at least 1, above all others, and with stock in it or the initiative token."""
-    sale = cast("Sale", table.sale)
+    sale = table.sale
+    assert sale is not None, "offers are made in a sale"
     offer = sale.offers[seat]
-    return offer.quality > highest_other(sale, seat) and not is_void(table, sale, seat)
+    return not is_void(table, sale, seat) and offer.quality > highest_other(sale, seat)
 
 
 def highest_other(sale: Sale, seat: int) -> int:
     """AM-106, AM-107, AM-213: the highest of the other offers on the table; 0 if there is none."""
-    return max((offer.quality for other, offer in enumerate(sale.offers) if other != seat and offer.stands), default=0)
+    highest = 0
+    for other, offer in enumerate(sale.offers):
+        if offer.quality > highest and offer.stands and other != seat:
+            highest = offer.quality
+    return highest
 
 
 # Who leads, who is next --------------------------------------------------------------------------------------------
@@ -186,9 +195,12 @@ def still_in(sale: Sale) -> list[int]:
 
 def leader(table: MartTable, sale: Sale) -> int | None:
     """AM-110, AM-121, AM-214: the highest offer on the table, of tied ones the first clockwise from the token."""
-    offers = sale.offers
-    valid = [seat for seat in table.clockwise(table.holder) if offers[seat].stands and not is_void(table, sale, seat)]
-    return max(valid, key=lambda seat: offers[seat].quality, default=None)
+    best = None
+    for seat in table.clockwise(table.holder):
+        offer = sale.offers[seat]
+        if offer.stands and not is_void(table, sale, seat) and (best is None or offer.quality > best.quality):
+            best, leading = offer, seat
+    return None if best is None else leading
 
 
 def is_void(table: MartTable, sale: Sale, seat: int) -> bool:
@@ -200,8 +212,9 @@ def next_to_answer(table: MartTable, sale: Sale, last: int) -> int | None:
     """AM-106, AM-110: the next clockwise who is still in and does not lead; None once a single offer is left."""
     if len(still_in(sale)) == 1:
         return None
-    leading = leader(table, sale)
-    for seat in table.clockwise(last + 1):
-        if seat not in (leading, last) and not sale.offers[seat].dropped:
+    leading, seats = leader(table, sale), len(table.seats)
+    for step in range(1, seats):
+        seat = (last + step) % seats
+        if seat != leading and not sale.offers[seat].dropped:
             return seat
     return None

@@ -79,7 +79,7 @@ def rung(view: Json, sale: Sale, seat: int) -> Card:
     elif not (offer.stands or seat == sale.answering):
         text, badges = "has not answered yet", []
     else:
-        text = short_sum(sale, seat)
+        text = short_sum(seen.count(sale, seat))
         leads = offer.stands and seat == _leading(sale)
         badges = ["leads"] if leads else []
     named = ", ".join(card.title for card in offer.cards) or "no stock"

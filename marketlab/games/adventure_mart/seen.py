@@ -9,7 +9,6 @@ from marketlab.games.adventure_mart.includes import (
     CARD,
     DEPOT,
     DISCOUNT,
-    NO_CARD,
     NO_EFFECT,
     NONE,
     TOKENS,
@@ -17,7 +16,7 @@ from marketlab.games.adventure_mart.includes import (
     Card,
 )
 from marketlab.games.adventure_mart.price import deck_price, queue_price, to_pay
-from marketlab.games.adventure_mart.quality import Backing, Count, quality
+from marketlab.games.adventure_mart.quality import Backing, Count, count_of, quality
 from marketlab.games.adventure_mart.table import TOKEN, Offer, Sale, Slot
 
 Json = dict[str, object]
@@ -140,7 +139,8 @@ def sale(view: Json) -> Sale | None:
     found.restricted = {names.index(name) for name in given["restricted"]}
     found.used = cards(given["used"])
     found.offers = [offer(given["offers"][name]) for name in names]
-    found.backings = [backing(view, who, card.guild) for who in range(len(names))]
+    for who, own in enumerate(found.offers):
+        own.backing = backing(view, who, card.guild)
     return found
 
 
@@ -167,11 +167,17 @@ def backing(view: Json, who: int, guild: int) -> Backing:
     )
 
 
-def quality_with(sale: Sale, who: int, card: Card = NO_CARD) -> int:
-    """AM-116: the quality of an offer as it would be with one more card."""
+def count(sale: Sale, who: int, *added: Card) -> Count:
+    """AM-104: an offer of the view as it lies there, with some more cards."""
     offer = sale.offers[who]
-    added = () if card is NO_CARD else (card,)
-    return quality(Count((*offer.cards, *added), tuple(offer.effects), offer.bard, sale.symbols, sale.backings[who]))
+    assert offer.backing is not None, "an offer read from a view has its backing"
+    found = count_of(offer, sale.symbols, offer.backing)
+    return found._replace(cards=(*found.cards, *added))
+
+
+def quality_with(sale: Sale, who: int, card: Card) -> int:
+    """AM-116: the quality of an offer as it would be with one more card."""
+    return quality(count(sale, who, card))
 
 
 def highest_other(sale: Sale, who: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from marketlab.core.options import Option, Preset, is_flag, is_seat
@@ -10,8 +11,8 @@ from marketlab.games.adventure_mart.gold import earn
 from marketlab.games.adventure_mart.includes import (
     ADVENTURERS,
     BASIC_SET,
-    BASICS,
     BULLETINS,
+    CARDS,
     DAYS,
     DEPOT,
     DEPOT_CARDS,
@@ -65,7 +66,13 @@ def copies(card: Card, options: Mapping[str, object]) -> int:
 
 def cards_of(cards: tuple[Card, ...], options: Mapping[str, object]) -> list[Card]:
     """AM-001 to AM-006, AM-030: all copies of these cards that are in the game."""
-    return [card for card in cards for _ in range(copies(card, options))]
+    return list(every_copy(cards, bool(options["first_game"])))
+
+
+@lru_cache(maxsize=16)
+def every_copy(cards: tuple[Card, ...], stars_only: bool) -> tuple[Card, ...]:  # noqa: FBT001 -- a key of the cache
+    """AM-030: the copies of these cards, or of those with a star."""
+    return tuple(card for card in cards if card.star or not stars_only for _ in range(card.copies))
 
 
 def new_table(seats: tuple[str, ...], options: Mapping[str, object], chance: Chance) -> MartTable:
@@ -78,7 +85,7 @@ def new_table(seats: tuple[str, ...], options: Mapping[str, object], chance: Cha
     table.active = table.holder = first_player(table)
     for seat in range(len(seats)):
         open_store(table, seat)
-    table.box += boxed_cards(table)
+    table.box = sorted(table.box + boxed_cards(table), key=IN_ORDER)
     take_stock(table, 0)
     return table
 
@@ -92,7 +99,7 @@ def shuffled_deck(table: MartTable, cards: list[Card], purpose: str) -> list[Car
 def lay_out_bulletins(table: MartTable) -> None:
     """AM-020: five bulletins face-down, one for each Day; the rest goes back to the box."""
     cards = shuffled_deck(table, cards_of(BULLETINS, table.options), "bulletins")
-    table.bulletins, table.box = cards[:DAYS], sorted(cards[DAYS:], key=IN_ORDER)
+    table.bulletins, table.box = cards[:DAYS], cards[DAYS:]
 
 
 def first_player(table: MartTable) -> int:
@@ -126,10 +133,7 @@ def tell_hand(table: MartTable, seat: int) -> None:
 
 def boxed_cards(table: MartTable) -> list[Card]:
     """AM-001, AM-030: basic sets that nobody needs, and in a first game the cards without a star."""
-    unused = MOST_SEATS - len(table.seats)
-    boxed = [card for card in BASIC_SET for _ in range(unused)]
+    boxed = list(BASIC_SET) * (MOST_SEATS - len(table.seats))
     if table.options["first_game"]:
-        others = (*ADVENTURERS, *BULLETINS, *(card for deck in DEPOT for card in DEPOT_CARDS[deck]))
-        boxed += [card for card in others if not card.star for _ in range(card.copies)]
-    assert all(card in BASICS or not card.star for card in boxed)
-    return sorted(boxed, key=IN_ORDER)
+        boxed += [card for card in CARDS if not card.star for _ in range(card.copies)]
+    return boxed

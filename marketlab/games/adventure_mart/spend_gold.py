@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, cast
 from marketlab.games.adventure_mart.asking import ask
 from marketlab.games.adventure_mart.choices import BANISH, BUY, BUY_DECK
 from marketlab.games.adventure_mart.events import BOUGHT, BOUGHT_BLIND, BOUGHT_STOCK_BLIND, DELIVERED, REPLACED
-from marketlab.games.adventure_mart.includes import DISCOUNT, IMPORT, NO_CARD, STOCK, Card
+from marketlab.games.adventure_mart.includes import DISCOUNT, IMPORT, LEAST_PRICE, NO_EFFECT, STOCK, Card
 from marketlab.games.adventure_mart.price import (
-    can_be_reached,
+    at_hand,
     deck_price,
-    has_reductions,
     purchase_of,
     queue_price,
     settle_price,
@@ -27,30 +26,24 @@ if TYPE_CHECKING:
 
 
 def legal_purchases(table: MartTable, seat: int) -> list[MartChoice]:
-    """AM-089 to AM-092, AM-097, AM-215: each card of a queue, and each deck, whose price can be reached."""
-    gold, reduces = table.gold[seat], has_reductions(table, seat)
-    found = [
-        BUY[card]
-        for card, price in prices(table)
-        if price <= gold or (reduces and can_be_reached(table, seat, purchase_of(table, seat, card.deck, card)))
-    ]
-    price = to_pay(deck_price(table.tokens[seat][DISCOUNT]))
-    for deck, queue in table.queues.items():
-        if queue and table.decks[deck] and (price <= gold or (reduces and can_buy_blind(table, seat, deck))):
-            found.append(BUY_DECK[deck])
+    """AM-089 to AM-092, AM-097, AM-200, AM-215: each card of a queue, and each deck, whose price can be reached."""
+    gold = table.gold[seat]
+    if gold < LEAST_PRICE:
+        return []
+    reductions = at_hand(table, seat)
+    off = reductions.off_queue()
+    found = [choice for choice, kind, price in price_list(table) if price - off[kind] <= gold]
+    if deck_price(table.tokens[seat][DISCOUNT]) - reductions.trade_in <= gold:
+        decks, queues = table.decks, table.queues
+        found += [choice for deck, choice in BUY_DECK.items() if queues[deck] and decks[deck]]
     return found
 
 
-def can_buy_blind(table: MartTable, seat: int, deck: str) -> bool:
-    """AM-096, AM-215: the price of a deck can be reached with the reductions at hand."""
-    return can_be_reached(table, seat, purchase_of(table, seat, deck, NO_CARD))
-
-
-def prices(table: MartTable) -> list[tuple[Card, int]]:
-    """AM-089, AM-201: what lies in the queues and what it costs; kept until the depot changes."""
-    if table.price_list is None:
+def price_list(table: MartTable) -> list[tuple[MartChoice, int, int]]:
+    """AM-089, AM-201: what lies in the queues, its type and its price; kept while the depot stays as it is."""
+    if not table.price_list:
         table.price_list = [
-            (card, to_pay(queue_price(card, table.bulletin, queue)))
+            (BUY[card], card.type, to_pay(queue_price(card, table.bulletin, queue)))
             for queue in table.queues.values()
             for card in dict.fromkeys(queue)
         ]
@@ -107,9 +100,13 @@ async def pick_replaced(table: MartTable, seat: int, deck: str) -> Card:
 
 
 def leave_queue(table: MartTable, card: Card) -> None:
-    """AM-099: the queue is not refilled today."""
-    table.queues[card.deck].remove(card)
-    table.price_list = None
+    """AM-068, AM-099: the queue is not refilled today; what a Queue effect did to prices there is over."""
+    queue = table.queues[card.deck]
+    queue.remove(card)
+    if card.queue is not NO_EFFECT:
+        table.price_list = []
+    elif card not in queue:
+        table.price_list = [entry for entry in table.price_list if entry[0] is not BUY[card]]
 
 
 def legal_replacements(table: MartTable, _seat: int) -> list[MartChoice]:

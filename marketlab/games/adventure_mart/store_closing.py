@@ -25,7 +25,7 @@ from marketlab.games.adventure_mart.includes import DEPOT, FIXTURE, HAND, HELP_G
 from marketlab.games.adventure_mart.review import take_stock
 from marketlab.games.adventure_mart.standings import quietest
 from marketlab.games.adventure_mart.store import banish_slot, fixtures_of, place, staff_of
-from marketlab.games.adventure_mart.storeroom import discard, draw, kinds, out_of_hand, used_last
+from marketlab.games.adventure_mart.storeroom import discard, draw, out_of_hand, used_last
 from marketlab.games.adventure_mart.table import OPENING, MartTable, Slot
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def cards_to_keep(table: MartTable, seat: int, answers: Sequence[Choice]) -> lis
     """AM-128: each kind of card in the hand, or nothing; an empty hand is not asked about."""
     if answers or not table.hands[seat]:
         return []
-    return [*(KEEP[card] for card in kinds(table.hands[seat])), KEEP_NOTHING]
+    return [*dict.fromkeys([KEEP[card] for card in table.hands[seat]]), KEEP_NOTHING]
 
 
 def discard_all_but(table: MartTable, seat: int, answers: list[MartChoice]) -> None:
@@ -186,5 +186,7 @@ def clean_up(table: MartTable) -> None:
     table.no_stock = set()
     for known in table.knows:
         known.clear()
-    for cards in (table.abyss, *table.hands, *table.storerooms, *table.reorders):
-        cards[:] = [card.fresh for card in cards]
+    if table.used_today:
+        for cards in (table.abyss, *table.hands, *table.storerooms, *table.reorders):
+            cards[:] = [card.fresh for card in cards]
+        table.used_today = False

@@ -33,16 +33,18 @@ class Offer:
     """AM-103, AM-213: what a seat offers in a sale.
 
     ``stands`` once it was committed; ``effects`` are the cards whose Sell effects work on it; ``bard`` is the stock
-    he lies beside, TOKEN, or None; ``quality`` is 0 while the offer is neither on the table nor being made.
+    he lies beside, TOKEN, or None; ``backing`` is what else counts for the seat, once it was looked up; ``quality``
+    is 0 while the offer is neither on the table nor being made.
     """
 
-    __slots__ = ("bard", "cards", "dropped", "effects", "quality", "stands")
+    __slots__ = ("backing", "bard", "cards", "dropped", "effects", "quality", "stands")
 
     def __init__(self) -> None:
         """Offer nothing yet."""
         self.cards: list[Card] = []
         self.effects: list[Card] = []
         self.bard: Card | str | None = None
+        self.backing: Backing | None = None
         self.quality = 0
         self.stands = self.dropped = False
 
@@ -50,14 +52,13 @@ class Offer:
 class Sale:
     """AM-101, AM-207: a sale: who began it, for whom, how far it is, and all offers.
 
-    ``symbols`` counts the wanted symbols by type, the bulletin's too; ``backings`` are what else counts for each
-    seat; ``used`` is the stock whose Sell effect was used; ``haggled`` is what Goblins add to the combined sell price.
+    ``symbols`` counts the wanted symbols by type, the bulletin's too; ``used`` is the stock whose Sell effect
+    was used; ``haggled`` is what Goblins add to the combined sell price.
     """
 
     __slots__ = (
         "adventurer",
         "answering",
-        "backings",
         "haggled",
         "offers",
         "purse",
@@ -76,7 +77,6 @@ class Sale:
         self.symbols = adventurer.wants
         self.purse = adventurer.purse
         self.offers = [Offer() for _ in range(seats)]
-        self.backings: list[Backing] = []
         self.restricted: set[int] = set()
         self.used: list[Card] = []
         self.haggled = 0
@@ -106,11 +106,11 @@ class Announced:
 class MartTable(Table):
     """Everything on the table.
 
-    Decks and storerooms are lists with the top card last. ``town`` has the face-down adventurers by place, None where
-    one was served. ``unseen`` are stocks of a seat that nobody else has seen since it bought them blind;
-    ``on_top`` is how many cards on top of a storeroom its owner has laid there; ``looked`` are the places that the
-    effect in hand has shown. ``price_list`` is kept until the depot changes. ``actions``, ``extra_uses`` and
-    ``acted`` are the record of the running turn.
+    Decks and storerooms are lists with the top card last. ``town`` has the adventurers by place, None where one was
+    served; ``face_down`` are the places where one still lies. ``unseen`` are stocks of a seat that nobody else has seen
+    since it bought them blind; ``on_top`` is how many cards on top of a storeroom its owner has laid there; ``looked``
+    are the places that the effect in hand has shown; ``used_today`` is true once a stock was marked. ``price_list`` is
+    kept while the depot stays as it is. ``actions``, ``extra_uses`` and ``acted`` are the record of the running turn.
     """
 
     grammar: Vocabulary
@@ -129,6 +129,7 @@ class MartTable(Table):
         "day",
         "decks",
         "extra_uses",
+        "face_down",
         "gold",
         "hands",
         "holder",
@@ -153,6 +154,7 @@ class MartTable(Table):
         "town",
         "trigger",
         "unseen",
+        "used_today",
     )
 
     def __init__(self, seats: tuple[str, ...], options: Mapping[str, object], chance: Chance) -> None:
@@ -163,14 +165,15 @@ class MartTable(Table):
         self.active = self.holder = 0
         self.trigger: int | None = None
         self.actions = self.extra_uses = self.sales = 0
-        self.acted = False
+        self.acted = self.used_today = False
         self.bulletin: Card | None = None
         self.bulletins: list[Card] = []
         self.decks: dict[str, list[Card]] = {deck: [] for deck in DEPOT}
         self.queues: dict[str, list[Card]] = {deck: [] for deck in DEPOT}
         self.adventurer_deck: list[Card] = []
         self.town: list[Card | None] = []
-        self.price_list: list[tuple[Card, int]] | None = None
+        self.face_down: list[int] = []
+        self.price_list: list[tuple[MartChoice, int, int]] = []
         self.abyss: list[Card] = []
         self.box: list[Card] = []
         self.supply = ALL_GOLD
@@ -192,11 +195,6 @@ class MartTable(Table):
         self.arriving: Card | None = None
         self.announced: Announced | None = None
         self.reason: str | None = None
-
-    @property
-    def face_down(self) -> list[int]:
-        """The places of the adventurers that are still face-down."""
-        return [place for place, card in enumerate(self.town) if card is not None]
 
 
 def up_slot(table: MartTable, seat: int, card: Card) -> Slot | None:

@@ -26,9 +26,11 @@ async def trading_hours(table: MartTable) -> None:
 
 async def turn(table: MartTable, seat: int) -> None:
     """AM-088, AM-175, AM-220: one action, and what extra ones there are; a sale that was begun goes on first."""
-    if table.sale is not None:
-        await hold_sale(table, table.sale)
-    while table.actions or table.extra_uses:
+    while True:
+        if table.sale is not None:
+            await hold_sale(table, table.sale)
+        if not (table.actions or table.extra_uses):
+            break
         choice = await ask(table, seat, "turn", "AM-088", legal_turn)
         if choice is END_TURN:
             table.events.append((ENDED_EARLY, seat))

@@ -15,7 +15,6 @@ from marketlab.games.adventure_mart.includes import (
     DRAGONBERRY,
     FLIP,
     NO_CARD,
-    NO_EFFECT,
     NONE,
     SACRIFICE,
     STOCK,
@@ -42,13 +41,11 @@ if TYPE_CHECKING:
 def legal_uses(table: MartTable, seat: int) -> list[MartChoice]:
     """AM-122, AM-210, AM-212, AM-220: Use effects of hand and face-up store that can change something."""
     found: list[MartChoice] = []
-    for card in dict.fromkeys(table.hands[seat]):
-        if card.use is not NO_EFFECT:
+    for card in table.hands[seat]:
+        if card.is_action:
             found += ways_to_use(table, seat, card)
-        elif card is DRAGONBERRY:
-            found.append(USE[card])
     for slot in table.stores[seat]:
-        if slot.is_up and slot.card.use is not NO_EFFECT:
+        if slot.card.is_action and slot.is_up:
             found += ways_to_use(table, seat, slot.card)
     return list(dict.fromkeys(found)) if len(found) > 1 else found
 
@@ -56,6 +53,8 @@ def legal_uses(table: MartTable, seat: int) -> list[MartChoice]:
 def ways_to_use(table: MartTable, seat: int, card: Card) -> Sequence[MartChoice]:
     """AM-212: the ways to announce a Use whose result can change something."""
     name = card.use.name
+    if card is DRAGONBERRY:
+        return [USE[card]]
     if name in WAYS:
         return WAYS[name](table, seat, card)
     return [USE[card]] if (card.pays == DISCARD and name == "draw") or CAN_CHANGE[name](table, seat) else []
@@ -132,6 +131,7 @@ def discarded(table: MartTable, seat: int, card: Card) -> Card:
     if card.twin is None:
         return out_of_hand(table, seat, card)
     reveal(table, seat, card)
+    table.used_today = True
     return card.twin
 
 

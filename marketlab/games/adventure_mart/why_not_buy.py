@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.core.refusal import Reason, refuse
-from marketlab.games.adventure_mart.includes import ACTIONS, LEAST_PRICE, NO_CARD, STOCK, TYPES
+from marketlab.games.adventure_mart.includes import ACTIONS, LEAST_PRICE, NO_CARD, NONE, STOCK
 from marketlab.games.adventure_mart.price import (
-    DISPLAY_PRICE,
     can_barter,
     is_trade_in,
     most_off,
@@ -72,9 +71,9 @@ def why_not_flip_or_trade(table: MartTable, seat: int, purchase: Purchase, card:
     """AM-074, AM-185: a face-up fixture of the right type, or a Trade In card of the hand."""
     if is_trade_in(card):
         return None if card in table.hands[seat] else refuse("AM-074", "not_in_hand", 4)
-    if card.react.name != DISPLAY_PRICE:
+    if card.lowers == NONE:
         return refuse("AM-071", "not_this_effect", 6)
     if up_slot(table, seat, card) is None:
         return refuse("AM-185", "not_face_up", 4)
-    fits = purchase.card.deck == STOCK and card.react.about == TYPES[purchase.card.type]
+    fits = purchase.card.deck == STOCK and card.lowers == purchase.card.type
     return None if fits else refuse("AM-185", "other_type", 3, type=card.react.about)
