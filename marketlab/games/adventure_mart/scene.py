@@ -92,13 +92,18 @@ def plate(view: Json, seat: int, last: Sequence[Event]) -> SeatPlate:
     return {
         "stats": [
             coins,
-            {"icon": "cards", "label": "cards in hand", "value": seen.size(own["hand"])},
+            figure("cards", "card", "in hand", seen.size(own["hand"])),
             {"icon": "shop", "label": "store slots used", "value": f"{len(seen.store(view, seat))}/{SLOTS}"},
-            {"icon": "person", "label": "adventurers in ledger", "value": seen.size(own["ledger"])},
+            figure("person", "adventurer", "in ledger", seen.size(own["ledger"])),
         ],
         "tags": tags(view, seat),
         "out": _has_dropped(view, seat),
     }
+
+
+def figure(icon: str, noun: str, where: str, value: int) -> Figure:
+    """A number of things with its icon."""
+    return {"icon": icon, "label": f"{noun}{'' if value == 1 else 's'} {where}", "value": value}
 
 
 def _amount(event: Event) -> int:
