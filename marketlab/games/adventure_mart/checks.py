@@ -108,7 +108,8 @@ def check_sale(table: MartTable) -> None:
         if seat in sale.restricted:
             assert not offer.cards, "I6"
         if offer.dropped:
-            assert not (offer.cards or offer.stands or offer.effects), "I7"
+            assert not [*offer.cards, *offer.effects], "I7"
+            assert not offer.stands, "I7"
         if not (offer.stands or seat == sale.answering):
             assert not offer.cards, "I7: who was not asked has no offer"
         assert not isinstance(offer.bard, str) or seat == table.holder, "I4"

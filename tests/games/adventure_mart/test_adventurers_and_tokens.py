@@ -55,7 +55,7 @@ def test_effects_of_adventurers_are_mandatory_and_hit_whom_they_name() -> None:
 @pytest.mark.rule("AM-061", "AM-062")
 def test_guilds_do_nothing_alone() -> None:
     """9 / 9 / 9 of the three guilds, 5 Thieves, 4 of none; without a token a member counts like any other."""
-    counts = {guild: 0 for guild in ("Fighters", "Mages", "Rangers", "Thieves", "")}
+    counts = dict.fromkeys(("Fighters", "Mages", "Rangers", "Thieves", ""), 0)
     for card in ADVENTURERS:
         counts[card.guild_title] += card.copies
     assert list(counts.values()) == [9, 9, 9, 5, 4]

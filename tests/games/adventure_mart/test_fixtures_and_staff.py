@@ -99,7 +99,7 @@ def test_unused_staff_stays_free_of_charge() -> None:
 
 @pytest.mark.rule("AM-054", "AM-055", "AM-095", "AM-168")
 def test_with_a_full_store_one_of_the_old_cards_is_banished() -> None:
-    """Four slots used, fixture 4, gold 4: paid, then any old card, face-up or face-down, makes room; not the new one."""
+    """Four slots used, fixture 4, gold 4: paid, then any old card, up or down, makes room; not the new one."""
     game = mart(ana={"gold": 4, "store": FULL}, fixtures="curio-cabinet")
     game.play("buy curio-cabinet")
     assert gold(game) == 0

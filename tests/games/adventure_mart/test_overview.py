@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import marketlab as ml
@@ -64,7 +66,7 @@ def words_of_days(first: str, count: int) -> list[str]:
 @pytest.mark.rule("AM-014", "AM-145")
 def test_after_five_days_the_highest_net_worth_wins() -> None:
     """Net worths 52, 49 and 61 in gold alone: the third player wins."""
-    gold = {"ana": {"gold": 52}, "ben": {"gold": 49}, "chi": {"gold": 61}}
+    gold: dict[str, Any] = {"ana": {"gold": 52}, "ben": {"gold": 49}, "chi": {"gold": 61}}
     game = mart(day=5, phase="closing", town="", **gold)
     result = game.result()
     assert result is not None

@@ -396,7 +396,7 @@ def test_the_token_breaks_ties_between_offers() -> None:
 def test_a_sale_has_its_stages() -> None:
     """Opening, respond, top-up, checkout, ledger, one after the other."""
     game = sale("luna", ana={"hand": "powerstone*6", "store": "haggling-goblin"})
-    seen = []
+    seen: list[str] = []
     while "sale" in whole(game):
         stage = whole(game)["sale"]["stage"]
         seen += [] if seen and seen[-1] == stage else [stage]

@@ -136,8 +136,7 @@ def test_a_reduction_that_would_put_the_price_out_of_reach_is_not_offered() -> N
 
 @pytest.mark.rule("AM-215", "AM-190")
 def test_a_cancelled_reduction_may_end_the_purchase() -> None:
-    """Gold 6, price 8, Autoforge cancelled, nothing else: only give up is legal; it stays face-down, the action is
-    used up and nothing leaves the depot."""
+    """Price 9, gold 7, Autoforge cancelled: only give up is legal; it stays flipped, the action is used up."""
     game = mart(ana={"gold": 6, "store": "autoforge"}, ben=SENTINEL, stock="ninth-forge-greatblade")
     assert refused(game, "buy ninth-forge-greatblade") == "AM-215"  # 9 - 2 = 7
     game = mart(ana={"gold": 7, "store": "autoforge"}, ben=SENTINEL, stock="ninth-forge-greatblade")
@@ -153,7 +152,7 @@ def test_a_cancelled_reduction_may_end_the_purchase() -> None:
 
 @pytest.mark.rule("AM-215")
 def test_without_a_cancel_there_is_no_giving_up() -> None:
-    """Price with a reduction at hand: use it or pay; give up is refused. After a cancel another reduction may follow."""
+    """With a reduction at hand: use it or pay, no giving up. After a cancel another reduction may follow."""
     ana = {"gold": 9, "store": "autoforge", "hand": "bargain-grimoire"}
     game = mart(ana=ana, ben=SENTINEL, stock="gatehouse-pike")
     game.play("buy gatehouse-pike")

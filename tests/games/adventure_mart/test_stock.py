@@ -35,7 +35,7 @@ def test_regular_stock_is_better_than_basic() -> None:
 
 @pytest.mark.rule("AM-033", "AM-090")
 def test_stock_is_paid_to_the_supply_and_goes_into_the_hand() -> None:
-    """Gold 5, Scroll of Sparks costs 3: gold 2, supply +3; the card can be sold the same Day, the queue is one short."""
+    """Gold 5, Scroll of Sparks costs 3: gold 2, supply +3; the card is in the hand, the queue one short."""
     game = mart(ana={"hand": "powerstone"}, stock="scroll-of-sparks everlamp")
     supply = whole(game)["supply"]["gold"]
     game.play("buy scroll-of-sparks")
@@ -104,8 +104,7 @@ def test_a_draw_ends_short_when_both_are_empty() -> None:
 
 @pytest.mark.rule("AM-221")
 def test_a_shuffle_picks_from_the_pile_sorted_by_name() -> None:
-    """Pile Powerstone, Everlamp, Hatchet, draw 1, picks 2 of 3 then 0 of 2: Powerstone is drawn, then Everlamp lies on
-    top of Handy Hatchet."""
+    """Pile Powerstone, Everlamp, Hatchet, picks 2 of 3 then 0 of 2: Powerstone drawn, Everlamp above Hatchet."""
     for order in ("powerstone everlamp handy-hatchet", "handy-hatchet powerstone everlamp"):
         game = mart(ana={"store": "dumbwaiter", "reorder": order})
         script(game, "Ana", 2, 0)

@@ -30,7 +30,7 @@ def test_each_player_keeps_one_card_and_discards_the_rest() -> None:
 
 @pytest.mark.rule("AM-128")
 def test_what_is_kept_stays_hidden_until_all_have_chosen() -> None:
-    """From the holder clockwise; Chi without a hand is not asked; nobody sees Ana's answer; then all discard at once."""
+    """From the holder clockwise; Chi without a hand is not asked; Ana's answer is hidden; then all discard."""
     hands = {"ana": {"hand": "powerstone pet-slime"}, "ben": {"hand": "everlamp"}, "chi": {}}
     game = closing(**hands)
     assert game.decision is not None
