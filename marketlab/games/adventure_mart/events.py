@@ -22,7 +22,7 @@ each Day, and every movement of a hand card by an event of its own.
 | sale_began | seat, place, card, purse | everybody | log, columns auctions |
 | offered, committed, dropped, hexed | seat, card or cards, quality | everybody | log, columns auctions, turns |
 | won, topped_up, took_back, checked_out, sold, joined | seat, cards, sums | everybody | log, columns auctions, turns |
-| took_token, discarded, restricted, lured, took | seat, card or token | everybody | log, columns turns |
+| took_token, discarded, cleared_hand, restricted, lured, took | seat, card or token | everybody | log, columns turns |
 | peeked | seat, place, card | card: the seat | log, what a seat knows |
 | kept | seat, card, count | card: the seat | log |
 | fixtures_up, rehired, helped, claimed, cleaned_up | seat, card, price | everybody | log |
@@ -105,10 +105,11 @@ RESTRICTED = Kind("restricted", "AM-182", shown=SUB, seat=SEAT)
 DISCARDED = Kind("discarded", "AM-179", shown=SUB, informs=True, seat=SEAT, cards=CARD_SUIT)
 
 CLOSED = Kind("closed", "AM-127", day=PLAIN)
+CLEARED_HAND = Kind("cleared_hand", "AM-128", shown=SUB, informs=True, seat=SEAT, cards=CARD_SUIT, count=PLAIN)
 KEPT = Kind("kept", "AM-128", seat=SEAT, card=OWN, count=PLAIN)
-FIXTURES_UP = Kind("fixtures_up", "AM-130", seat=SEAT, cards=CARD_SUIT)
+FIXTURES_UP = Kind("fixtures_up", "AM-130", seat=SEAT, cards=CARD_SUIT, count=PLAIN)
 REHIRED = Kind("rehired", "AM-131", seat=SEAT, card=CARD_SUIT, price=PLAIN)
-LET_GO = Kind("let_go", "AM-052", seat=SEAT, cards=CARD_SUIT)
+LET_GO = Kind("let_go", "AM-052", seat=SEAT, cards=CARD_SUIT, count=PLAIN)
 HELPED = Kind("helped", "AM-134", informs=True, seat=SEAT, cards=CARD_SUIT)
 CLAIMED = Kind("claimed", "AM-136", seat=SEAT, card=CARD_SUIT)
 CLAIMED_GOLD = Kind("claimed_gold", "AM-135", seat=SEAT, amount=PLAIN)

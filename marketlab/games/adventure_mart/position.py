@@ -93,6 +93,8 @@ def inside(table: MartTable, question: Decision | None) -> Json:
         found["purchase"] = write_purchase(table.purchase)
     if table.arriving is not None:
         found["arriving"] = table.arriving.word
+    if table.discarded:
+        found["discarded"] = {table.seats[seat]: write(cards) for seat, cards in table.discarded.items()}
     if table.announced is not None:
         what = table.announced
         told: Json = {"gold": what.gold} if what.choice is None else {"text": what.choice.text}

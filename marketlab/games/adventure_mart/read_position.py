@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, object]
 PHASES = (OPENING, TRADING, FINAL, CLOSING)
-ONLY_INSIDE = ("purchase", "arriving", "announced", "keeping")
+ONLY_INSIDE = ("purchase", "arriving", "announced", "keeping", "discarded")
 KEYS = (
     "day",
     "phase",

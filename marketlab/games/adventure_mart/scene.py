@@ -142,7 +142,7 @@ def town_zone(view: Json) -> Zone:
         if word in CARD:
             cards.append(adventurer_card(view, f"town-{place}", CARD[str(word)], f"you know place {place}"))
         elif word is not None:
-            cards.append(back(f"town-{place}", f"{place}", f"a face-down adventurer at place {place}"))
+            cards.append(back(f"town-{place}", f"place {place}", f"a face-down adventurer at place {place}"))
     bulletin = seen.bulletin(view)
     if bulletin is not None:
         cards.append(bulletin_card(bulletin))

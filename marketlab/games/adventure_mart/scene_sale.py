@@ -29,7 +29,7 @@ def on_sale(view: Json, sale: Sale) -> Zone:
     cards: list[Card] = [adventurer_card(view, "adventurer", sale.adventurer)]
     for place, word in enumerate(seen.town(view), start=1):
         if word is not None:
-            cards.append(back(f"town-{place}", f"{place}", f"an adventurer waits at place {place}"))
+            cards.append(back(f"town-{place}", f"place {place}", f"an adventurer waits at place {place}"))
     bulletin = seen.bulletin(view)
     if bulletin is not None:
         cards.append(bulletin_card(bulletin))

@@ -12,8 +12,8 @@ from marketlab.games.adventure_mart.events import (
     CLAIMED,
     CLAIMED_GOLD,
     CLEANED_UP,
+    CLEARED_HAND,
     CLOSED,
-    DISCARDED,
     FIXTURES_UP,
     HELPED,
     KEPT,
@@ -78,7 +78,8 @@ def discard_all_but(table: MartTable, seat: int, answers: list[MartChoice]) -> N
         out_of_hand(table, seat, card.fresh)
     discard(table, seat, gone)
     if gone:
-        table.events.append((DISCARDED, seat, tuple(card.number for card in gone)))
+        table.discarded[seat] = gone
+        table.events.append((CLEARED_HAND, seat, tuple(card.number for card in gone), len(gone)))
 
 
 # Step 2 ------------------------------------------------------------------------------------------------------------
@@ -99,7 +100,7 @@ def turn_fixtures_up(table: MartTable, seat: int) -> None:
     for slot in down:
         slot.is_up = True
     if down:
-        table.events.append((FIXTURES_UP, seat, tuple(slot.card.number for slot in down)))
+        table.events.append((FIXTURES_UP, seat, tuple(slot.card.number for slot in down), len(down)))
 
 
 async def rehire_staff(table: MartTable, seat: int) -> None:
@@ -111,7 +112,7 @@ async def rehire_staff(table: MartTable, seat: int) -> None:
         rehire(table, seat, choice.card)
     down = face_down_staff(table, seat)
     if down:
-        table.events.append((LET_GO, seat, tuple(slot.card.number for slot in down)))
+        table.events.append((LET_GO, seat, tuple(slot.card.number for slot in down), len(down)))
     for slot in down:
         banish_slot(table, seat, slot)
 
@@ -183,6 +184,7 @@ def clean_up(table: MartTable) -> None:
     table.events.append((CLEANED_UP, tuple(card.number for card in gone)))
     table.queues = {deck: [] for deck in DEPOT}
     table.bulletin = None
+    table.discarded = {}
     table.no_stock = set()
     for known in table.knows:
         known.clear()

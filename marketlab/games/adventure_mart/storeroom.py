@@ -10,6 +10,8 @@ from marketlab.games.adventure_mart.includes import BY_WORD, IN_ORDER, Card
 if TYPE_CHECKING:
     from marketlab.games.adventure_mart.table import MartTable
 
+MOST_TOLD = 3  # cards in one sentence of the log
+
 
 def shuffled(table: MartTable, seat: int, cards: list[Card]) -> list[Card]:
     """AM-221: sorted by word, then picked one by one for the new storeroom from its top; the last needs no pick."""
@@ -46,9 +48,10 @@ def reshuffle(table: MartTable, seat: int) -> list[Card]:
 
 
 def _tell(table: MartTable, seat: int, drawn: list[Card]) -> None:
-    if drawn:
-        numbers = tuple(sorted([card.number for card in drawn]))
-        table.events.append((DREW, seat, numbers, len(drawn)))
+    numbers = sorted([card.number for card in drawn])
+    for first in range(0, len(numbers), MOST_TOLD):
+        told = tuple(numbers[first : first + MOST_TOLD])
+        table.events.append((DREW, seat, told, len(told)))
 
 
 def has_cards_to_draw(table: MartTable, seat: int) -> bool:

@@ -109,8 +109,9 @@ class MartTable(Table):
     Decks and storerooms are lists with the top card last. ``town`` has the adventurers by place, None where one was
     served; ``face_down`` are the places where one still lies. ``unseen`` are stocks of a seat that nobody else has seen
     since it bought them blind; ``on_top`` is how many cards on top of a storeroom its owner has laid there; ``looked``
-    are the places that the effect in hand has shown; ``used_today`` is true once a stock was marked. ``price_list`` is
-    kept while the depot stays as it is. ``actions``, ``extra_uses`` and ``acted`` are the record of the running turn.
+    are the places that the effect in hand has shown; ``discarded`` is what all have seen go at this Store Closing;
+    ``used_today`` is true once a stock was marked. ``price_list`` is kept while the depot stays as it is. ``actions``,
+    ``extra_uses`` and ``acted`` are the record of the running turn.
     """
 
     grammar: Vocabulary
@@ -128,6 +129,7 @@ class MartTable(Table):
         "bulletins",
         "day",
         "decks",
+        "discarded",
         "extra_uses",
         "face_down",
         "gold",
@@ -188,6 +190,7 @@ class MartTable(Table):
         self.knows: list[set[int]] = [set() for _ in seats]
         self.unseen: list[list[Card]] = [[] for _ in seats]
         self.on_top = [0] * n
+        self.discarded: dict[int, list[Card]] = {}
         self.looked: list[int] = []
         self.no_stock: set[int] = set()
         self.sale: Sale | None = None

@@ -24,7 +24,7 @@ def test_each_player_keeps_one_card_and_discards_the_rest() -> None:
     events = game.play("keep everlamp")
     assert sorted(zone(game, "reorder", "Ana")) == ["pet-slime", "pet-slime", "powerstone"]
     assert "everlamp" in zone(game, "hand", "Ana")
-    assert all_of(events, "discarded")[0]["cards"] == ["powerstone", "pet-slime", "pet-slime"]
+    assert all_of(events, "cleared_hand")[0]["cards"] == ["powerstone", "pet-slime", "pet-slime"]
     assert all_of(game.events("Ben"), "kept") == [{"seat": "Ana", "count": 1}]
 
 
@@ -42,7 +42,7 @@ def test_what_is_kept_stays_hidden_until_all_have_chosen() -> None:
     assert "keeping" not in game.view("Ben")
     assert len(zone(game, "hand", "Ana")) == 2
     events = game.play("keep nothing")
-    assert [fact["seat"] for fact in all_of(events, "discarded")] == ["Ana", "Ben"]
+    assert [fact["seat"] for fact in all_of(events, "cleared_hand")] == ["Ana", "Ben"]
 
 
 @pytest.mark.rule("AM-128")
@@ -65,7 +65,7 @@ def test_everybody_draws_up_to_five() -> None:
     assert len(zone(game, "storeroom", "Ana")) == 5
     assert zone(game, "reorder", "Ana") == []
     own = [event for event in events if event.fields.get("seat") == "Ana"]
-    assert happened(own, "discarded", "drew", "reshuffled") == ["discarded", "drew", "reshuffled", "drew"]
+    assert happened(own, "cleared_hand", "drew", "reshuffled") == ["cleared_hand", "drew", "reshuffled", "drew"]
     assert [fact["count"] for fact in all_of(own, "drew")] == [2, 2]
 
 
@@ -199,7 +199,7 @@ def test_the_four_steps_have_their_order() -> None:
     events = [*game.play("keep nothing")]
     while whole(game)["day"] == 1:
         events += game.play(game.choices()[0])
-    steps = ["discarded", "fixtures_up", "rehired", "helped", "cleaned_up"]
+    steps = ["cleared_hand", "fixtures_up", "rehired", "helped", "cleaned_up"]
     assert happened(events, *steps) == steps
     to_question(game, "turn")
     whole_game = ml.new("adventure-mart", seats=["Ana", "Ben"], seed=2)
