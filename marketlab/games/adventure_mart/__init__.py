@@ -53,5 +53,6 @@ SPEC: Spec[MartTable] = Spec(
     columns=columns.COLUMNS,
     targets=previews.targets,
     explain=explain.explain,
+    follow=labels.follow,
     prompt=labels.prompt,
 )

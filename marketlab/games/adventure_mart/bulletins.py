@@ -51,12 +51,12 @@ def token_value(bulletin: Card | None) -> int:
 
 def price_change(card: Card, bulletin: Card | None) -> int:
     """AM-084: what the bulletin adds to the price of a card in a queue."""
-    if bulletin is None:
+    name = "" if bulletin is None else bulletin.day.name
+    if bulletin is None or name not in {"clearance", "tariff"}:
         return 0
-    name, about, amount = bulletin.day.name, bulletin.day.about, bulletin.day.amount
-    if name == "clearance" and card.deck == STOCK:
-        return -amount
-    return amount if name == "tariff" and card.tag == about else 0
+    if name == "clearance":
+        return -bulletin.day.amount if card.deck == STOCK else 0
+    return bulletin.day.amount if card.tag == bulletin.day.about else 0
 
 
 def rehire_price(card: Card, bulletin: Card | None) -> int:

@@ -116,6 +116,14 @@ def _verdict(sale: Sale, who: int, after: int) -> str:
     return "offer_leads" if after > seen.highest_other(sale, who) else "offer_below"
 
 
+def follow(view: Json, choice: Choice) -> tuple[list[str], str, dict[str, object]] | None:
+    """AM-103, AM-106: a stock that makes the offer high enough may be added and committed in one go."""
+    made = cast("MartChoice", choice)
+    key, facts = _offer(view, made) if made.verb == "offer" else ("", {})
+    label = {"offer_opening": "open_with", "offer_leads": "raise_with"}.get(key)
+    return None if label is None else ([COMMIT.text], label, facts)
+
+
 def _commit(view: Json, _choice: MartChoice) -> Said:
     sale, who = seen.sale(view), seen.viewer(view)
     if sale is None or who == NONE:

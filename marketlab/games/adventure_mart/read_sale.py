@@ -6,10 +6,10 @@ from collections import Counter
 
 from marketlab.core.errors import PositionError, quoted
 from marketlab.core.positions import known_keys, read_cards, read_dict, read_flag, read_list, read_word
-from marketlab.games.adventure_mart.includes import ADVENTURERS, BARD, GOODS, STAFFS, STOCKS
+from marketlab.games.adventure_mart.includes import ADVENTURERS, BARD, GOODS, NONE, STAFFS, STOCKS
 from marketlab.games.adventure_mart.lay_cards import GOODS_WORDS, Zones, words_of
 from marketlab.games.adventure_mart.quality import BASE_CHANGES, COUNTED, recount
-from marketlab.games.adventure_mart.sale import new_sale, next_to_answer, still_in
+from marketlab.games.adventure_mart.sale import leader, new_sale, next_to_answer, still_in
 from marketlab.games.adventure_mart.table import OPENING, RESPOND, TOKEN, TRADING, MartTable, Offer
 
 Json = dict[str, object]
@@ -96,7 +96,9 @@ class SaleReader:
         for seat, offer in enumerate(sale.offers):
             if offer.stands:
                 recount(table, sale, seat)
-        usual = self.starter if sale.stage == OPENING else next_to_answer(table, sale, self.starter)
+        sale.seats_in = len(still_in(sale))
+        sale.leading = leader(table, sale, NONE)
+        usual = self.starter if sale.stage == OPENING else next_to_answer(sale, self.starter)
         if usual is None:
             raise PositionError("sale.offers", "somebody is still to answer.")
         named = self.given.get("answering", table.seats[usual])
@@ -104,6 +106,7 @@ class SaleReader:
         if sale.offers[answering].dropped or (sale.stage == OPENING and answering != self.starter):
             raise PositionError("sale.answering", "in the opening the starter is asked, then who is still in.")
         recount(table, sale, answering)
+        sale.leading = leader(table, sale, answering)
         for seat, name in enumerate(table.seats):
             offer = sale.offers[seat]
             if not offer.stands and seat != answering and (offer.cards or offer.effects or offer.bard is not None):

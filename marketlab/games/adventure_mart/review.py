@@ -100,7 +100,7 @@ def take_stock(table: MartTable, day: int) -> None:
     """AM-141: what every seat owns at the end of a Day, for its books; Day 0 is the setup."""
     for seat in range(len(table.seats)):
         zones = (table.hands[seat], table.storerooms[seat], table.reorders[seat])
-        hand, storeroom, reorder = (tuple(sorted([card.number for card in cards])) for cards in zones)
+        hand, storeroom, reorder = [tuple([card.number for card in cards]) for cards in zones]
         store = tuple([slot.card.number for slot in table.stores[seat]])
         ledger = tuple([card.number for card in table.ledgers[seat]])
         table.events.append((STOCKTAKE, day, seat, hand, storeroom, reorder, store, ledger, table.gold[seat]))

@@ -55,7 +55,7 @@ async def hold_sale(table: MartTable, sale: Sale) -> None:
         await opening_offer(table, sale)
     while sale.answering is not None:
         await answer(table, sale, sale.answering)
-        sale.answering = next_to_answer(table, sale, sale.answering)
+        sale.answering = next_to_answer(sale, sale.answering)
     winner = still_in(sale)[0]
     table.events.append((WON, winner, sale.adventurer.number, sale.offers[winner].quality))
     await top_up(table, sale, winner)
@@ -76,13 +76,15 @@ async def opening_offer(table: MartTable, sale: Sale) -> None:
         else:
             await use_sell_effect(table, sale, seat, choice)
     sale.offers[seat].stands = True
+    sale.leading = seat
     table.events.append((OPENED, seat, sale.offers[seat].quality))
-    sale.stage, sale.answering = RESPOND, next_to_answer(table, sale, seat)
+    sale.stage, sale.answering = RESPOND, next_to_answer(sale, seat)
 
 
 async def answer(table: MartTable, sale: Sale, seat: int) -> None:
     """AM-106, AM-107, AM-109: cards and effects for a strictly higher offer, then commit; or drop out."""
     recount(table, sale, seat)
+    sale.to_beat = highest_other(sale, seat)
     while (choice := await ask(table, seat, "respond", "AM-106", legal_answers)) is not DROP_OUT:
         if choice.verb == "offer":
             offer_card(table, sale, seat, choice.card)
@@ -95,8 +97,9 @@ async def answer(table: MartTable, sale: Sale, seat: int) -> None:
 
 
 def commit(table: MartTable, sale: Sale, seat: int) -> None:
-    """AM-106, AM-213: the offer stands on the table."""
+    """AM-106, AM-213: the offer stands on the table, and leads."""
     offer = sale.offers[seat]
+    sale.leading = seat
     table.events.append((COMMITTED, seat, offer.quality, not offer.stands))
     offer.stands = True
 
@@ -120,6 +123,7 @@ async def use_sell_effect(table: MartTable, sale: Sale, seat: int, choice: MartC
     recount(table, sale, seat)
     if choice.seat != NONE:
         recount(table, sale, choice.seat)
+        sale.leading, sale.to_beat = leader(table, sale, seat), highest_other(sale, seat)
 
 
 def drop_out(table: MartTable, sale: Sale, seat: int) -> None:
@@ -131,6 +135,7 @@ def drop_out(table: MartTable, sale: Sale, seat: int) -> None:
         table.hands[seat].sort(key=IN_ORDER)
     sale.offers[seat] = gone = Offer()
     gone.dropped = True
+    sale.seats_in -= 1
 
 
 # Legal choices -----------------------------------------------------------------------------------------------------
@@ -173,7 +178,7 @@ def may_commit(table: MartTable, seat: int) -> bool:
     sale = table.sale
     assert sale is not None, "offers are made in a sale"
     offer = sale.offers[seat]
-    return not is_void(table, sale, seat) and offer.quality > highest_other(sale, seat)
+    return offer.quality > sale.to_beat and not is_void(table, sale, seat)
 
 
 def highest_other(sale: Sale, seat: int) -> int:
@@ -193,14 +198,12 @@ def still_in(sale: Sale) -> list[int]:
     return [seat for seat, offer in enumerate(sale.offers) if not offer.dropped]
 
 
-def leader(table: MartTable, sale: Sale) -> int | None:
-    """AM-110, AM-121, AM-214: the highest offer on the table, of tied ones the first clockwise from the token."""
-    best = None
-    for seat in table.clockwise(table.holder):
-        offer = sale.offers[seat]
-        if offer.stands and not is_void(table, sale, seat) and (best is None or offer.quality > best.quality):
-            best, leading = offer, seat
-    return None if best is None else leading
+def leader(table: MartTable, sale: Sale, answering: int) -> int | None:
+    """AM-110, AM-121, AM-214: the highest other offer on the table, of tied ones the first clockwise from the token."""
+    offers = sale.offers
+    others = [seat for seat in table.clockwise(table.holder) if offers[seat].stands and seat != answering]
+    valid = [seat for seat in others if not is_void(table, sale, seat)]
+    return max(valid, key=lambda seat: offers[seat].quality, default=None)
 
 
 def is_void(table: MartTable, sale: Sale, seat: int) -> bool:
@@ -208,13 +211,13 @@ def is_void(table: MartTable, sale: Sale, seat: int) -> bool:
     return not sale.offers[seat].cards and seat != table.holder
 
 
-def next_to_answer(table: MartTable, sale: Sale, last: int) -> int | None:
+def next_to_answer(sale: Sale, last: int) -> int | None:
     """AM-106, AM-110: the next clockwise who is still in and does not lead; None once a single offer is left."""
-    if len(still_in(sale)) == 1:
+    if sale.seats_in == 1:
         return None
-    leading, seats = leader(table, sale), len(table.seats)
-    for step in range(1, seats):
-        seat = (last + step) % seats
-        if seat != leading and not sale.offers[seat].dropped:
+    offers, leading = sale.offers, sale.leading
+    for step in range(1, len(offers)):
+        seat: int = (last + step) % len(offers)
+        if seat != leading and not offers[seat].dropped:
             return seat
     return None

@@ -42,11 +42,12 @@ def legal_purchases(table: MartTable, seat: int) -> list[MartChoice]:
 def price_list(table: MartTable) -> list[tuple[MartChoice, int, int]]:
     """AM-089, AM-201: what lies in the queues, its type and its price; kept while the depot stays as it is."""
     if not table.price_list:
-        table.price_list = [
-            (BUY[card], card.type, to_pay(queue_price(card, table.bulletin, queue)))
-            for queue in table.queues.values()
-            for card in dict.fromkeys(queue)
-        ]
+        for queue in table.queues.values():
+            working = [card for card in queue if card.queue is not NO_EFFECT]
+            table.price_list += [
+                (BUY[card], card.type, to_pay(queue_price(card, table.bulletin, working)))
+                for card in dict.fromkeys(queue)
+            ]
     return table.price_list
 
 
@@ -106,7 +107,8 @@ def leave_queue(table: MartTable, card: Card) -> None:
     if card.queue is not NO_EFFECT:
         table.price_list = []
     elif card not in queue:
-        table.price_list = [entry for entry in table.price_list if entry[0] is not BUY[card]]
+        sold = BUY[card]
+        table.price_list = [entry for entry in table.price_list if entry[0] is not sold]
 
 
 def legal_replacements(table: MartTable, _seat: int) -> list[MartChoice]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from marketlab.games.adventure_mart.choices import USE, USE_WITH
 from marketlab.games.adventure_mart.events import HEXED
-from marketlab.games.adventure_mart.includes import BARD, NO_EFFECT, STOCK, TOKENS, Card
+from marketlab.games.adventure_mart.includes import BARD, STOCK, TOKENS, Card
 from marketlab.games.adventure_mart.quality import base_quality, base_shift
 from marketlab.games.adventure_mart.store import banish_slot, staff_of
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 def cheaper_brand(card: Card, queue: Sequence[Card]) -> int:
     """AM-068: what a card in the stock queue takes off the price of others of a brand there."""
-    return sum(
-        other.queue.amount
-        for other in queue
-        if other.queue is not NO_EFFECT and other is not card and card.deck == STOCK and card.brand == other.queue.about
-    )
+    off = 0
+    for other in queue:
+        if other.queue.about == card.brand and other is not card and card.deck == STOCK:
+            off += other.queue.amount
+    return off
 
 
 # React -----------------------------------------------------------------------------------------------------------

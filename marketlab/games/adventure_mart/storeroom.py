@@ -67,18 +67,14 @@ def into_hand(table: MartTable, seat: int, card: Card) -> None:
 
 
 def out_of_hand(table: MartTable, seat: int, card: Card) -> Card:
-    """AM-210: a copy leaves the hand for all to see, one used today before another."""
-    copy = used_first(card, table.hands[seat])
-    reveal(table, seat, copy)
-    return copy
-
-
-def reveal(table: MartTable, seat: int, copy: Card) -> None:
-    """AM-096, AM-103: this copy leaves the hand; from now on all have seen it."""
-    table.hands[seat].remove(copy)
-    if table.unseen[seat] and copy in table.unseen[seat]:
-        table.unseen[seat].remove(copy)
+    """AM-096, AM-103, AM-210: a copy leaves the hand for all to see, one used today before another."""
+    hand = table.hands[seat]
+    copy = card if card.twin is None else used_first(card, hand)
+    hand.remove(copy)
+    if table.unseen[seat] and card.fresh in table.unseen[seat]:
+        table.unseen[seat].remove(card.fresh)
     table.events.append((OUT_OF_HAND, seat, copy.number))
+    return copy
 
 
 def used_first(card: Card, cards: list[Card]) -> Card:

@@ -53,19 +53,23 @@ class Sale:
     """AM-101, AM-207: a sale: who began it, for whom, how far it is, and all offers.
 
     ``symbols`` counts the wanted symbols by type, the bulletin's too; ``used`` is the stock whose Sell effect
-    was used; ``haggled`` is what Goblins add to the combined sell price.
+    was used; ``haggled`` is what Goblins add to the combined sell price. ``leading`` is the seat that leads among those
+    who do not answer, ``to_beat`` the highest other offer, and ``seats_in`` how many have not dropped out.
     """
 
     __slots__ = (
         "adventurer",
         "answering",
         "haggled",
+        "leading",
         "offers",
         "purse",
         "restricted",
+        "seats_in",
         "stage",
         "starter",
         "symbols",
+        "to_beat",
         "used",
     )
 
@@ -79,7 +83,9 @@ class Sale:
         self.offers = [Offer() for _ in range(seats)]
         self.restricted: set[int] = set()
         self.used: list[Card] = []
-        self.haggled = 0
+        self.haggled = self.to_beat = 0
+        self.leading: int | None = None
+        self.seats_in = seats
 
 
 class Purchase:

@@ -23,7 +23,7 @@ from marketlab.games.adventure_mart.includes import (
 from marketlab.games.adventure_mart.reactions import is_cancelled
 from marketlab.games.adventure_mart.stock import extra_action
 from marketlab.games.adventure_mart.store import banish_slot, slot_of
-from marketlab.games.adventure_mart.storeroom import draw, has_cards_to_draw, out_of_hand, reveal
+from marketlab.games.adventure_mart.storeroom import draw, has_cards_to_draw, out_of_hand
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
@@ -130,9 +130,10 @@ def discarded(table: MartTable, seat: int, card: Card) -> Card:
     """AM-210: the copy that is used now leaves the hand; one that gives its effect once a Day is marked."""
     if card.twin is None:
         return out_of_hand(table, seat, card)
-    reveal(table, seat, card)
+    hand = table.hands[seat]
+    hand[hand.index(card)] = card.twin
     table.used_today = True
-    return card.twin
+    return out_of_hand(table, seat, card)
 
 
 def banish_used(table: MartTable, seat: int, card: Card) -> None:
