@@ -66,7 +66,7 @@ def actions_of(game: Game, seat: int) -> Actions:
     if game.question is None:
         return {"groups": [], "list": []}
     view = game.view_of(seat)
-    legal = [action_of(game, view, seat, choice) for choice in game.question.choices_of(seat)]
+    legal = [action for choice in game.question.choices_of(seat) for action in _buttons(game, view, seat, choice)]
     _give_keys(legal)
     refused = _refused(game, view, seat) if legal else []
     names = list(dict.fromkeys(action["group"] for action in legal))
@@ -85,6 +85,25 @@ def _verb(game: Game, verb: str) -> str:
     """The word on the tab of a verb; without a template the verb itself."""
     words = game.spec.words
     return words.say("verb", verb, "text", {}) if words.has("verb", verb, "text") else verb.capitalize()
+
+
+def _buttons(game: Game, view: Json, seat: int, choice: Choice) -> list[Action]:
+    """The button of a legal choice, and a second one that goes on with what usually follows."""
+    single = action_of(game, view, seat, choice)
+    follow = game.spec.follow(view, choice) if game.spec.follow else None
+    if follow is None:
+        return [single]
+    texts, key, facts = follow
+    said = {part: game.spec.words.say("label", key, part, facts) for part in ("text", "consequence", "confirm")}
+    both: Action = {
+        **single,
+        "id": ", ".join([choice.text, *texts]),
+        "choices": [choice.text, *texts],
+        "label": said["text"],
+        "consequence": said["consequence"],
+        "confirm": said["confirm"],
+    }
+    return [single, both]
 
 
 def action_of(game: Game, view: Json, seat: int, choice: Choice) -> Action:

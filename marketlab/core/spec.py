@@ -30,6 +30,7 @@ Json = dict[str, object]
 Columns = dict[str, list[object]]
 Said = tuple[str, Mapping[str, object]]
 ColumnsOf = Callable[[tuple[str, ...], Mapping[str, object], "Sequence[Sequence[Event]]"], Columns]
+Follow = tuple[Sequence[str], str, Mapping[str, object]]
 WORDING = {"texts.toml", "kinds.toml", "walkthrough.toml"}
 
 
@@ -98,6 +99,9 @@ class Spec(Generic[T]):
         The small chart beside the board; left out, there is none.
     explain(table, seat, text)
         A sum line by line; None where there is nothing of that name to explain.
+    follow(view, choice)
+        For a choice that people often make together with others: the texts of those that follow it, the key of the
+        label of a second button that makes them all, and the facts in it. None, or left out: no such button.
     prompt(view, decision name)
         For the seat that is asked, the key of a closer question in ``[stage]`` and the facts in it; None, or left
         out: the common question of the decision in ``[prompt]``.
@@ -135,6 +139,7 @@ class Spec(Generic[T]):
     targets: Callable[[Json, Choice], tuple[list[str], list[str]]] = no_targets
     chart: Callable[[tuple[str, ...], Sequence[Sequence[Event]]], SmallChart] | None = None
     explain: Callable[[T, int, str], list[str] | None] | None = None
+    follow: Callable[[Json, Choice], Follow | None] | None = None
     prompt: Callable[[Json, str], Said | None] | None = None
     reason: Callable[[Json], Said] | None = None
     auto: frozenset[str] = field(default_factory=frozenset)

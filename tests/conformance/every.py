@@ -16,13 +16,16 @@ every_preset = pytest.mark.parametrize("start", PRESETS, ids=lambda start: start
 every_full_game = pytest.mark.parametrize("start", FULL, ids=lambda start: start.id)
 
 
-def _asks_at_once(start: Start) -> bool:
-    """Whether the rules of a game put a question to several seats at once: its code says so."""
+def _calls(start: Start, *functions: str) -> bool:
+    """Whether the rules of a game ask in one of these ways: its code says so."""
     modules = [entry for entry in folder(start.spec.package).iterdir() if entry.name.endswith(".py")]
     code = "".join(module.read_text(encoding="utf-8") for module in modules)
-    return "await ask_each(" in code or "await ask_hidden(" in code
+    return any(f"await {function}(" in code for function in functions)
 
 
 every_game_that_asks_at_once = pytest.mark.parametrize(
-    "start", [start for start in FULL if _asks_at_once(start)], ids=lambda start: start.id
+    "start", [start for start in FULL if _calls(start, "ask_each", "ask_hidden")], ids=lambda start: start.id
+)
+every_game_that_is_answered_in_any_order = pytest.mark.parametrize(
+    "start", [start for start in FULL if _calls(start, "ask_each")], ids=lambda start: start.id
 )

@@ -87,7 +87,10 @@ def test_the_parts_of_a_scene_fit_together(start: Start) -> None:
 
 @every_start
 def test_actions_and_previews_point_at_what_is_in_the_scene(start: Start) -> None:
-    """Each legal choice is one action; what it and its preview name are cards, piles, plates and zones of the scene."""
+    """Each legal choice is one action; what it and its preview name are cards, piles, plates and zones of the scene.
+
+    An action of several choices begins with a legal one and can be played to its end.
+    """
     for game in stages(start, 1, 5):
         for name in game.seats:
             scene, actions = game.scene(name), actions_of(game, game.seats.index(name))
@@ -96,7 +99,12 @@ def test_actions_and_previews_point_at_what_is_in_the_scene(start: Start) -> Non
             pieces = {card["id"] for zone in scene["zones"] for card in zone["cards"]}
             pieces |= {f"{zone}-pile" for zone in zones} | {f"seat-{seat}" for seat in range(start.places)}
             legal = [action for action in actions["list"] if action["refusal"] is None]
-            assert [action["choices"] for action in legal] == [[str(choice)] for choice in game.choices(name)]
+            single = [action["choices"] for action in legal if len(action["choices"]) == 1]
+            assert single == [[str(choice)] for choice in game.choices(name)]
+            for action in legal:
+                copy = game.at(game.n)
+                for text in action["choices"]:
+                    copy.play(text, seat=name)
             assert sum(group["count"] for group in actions["groups"]) == len(legal)
             assert {action["seat"] for action in actions["list"]} <= {game.seats.index(name)}
             for action in legal:

@@ -1,0 +1,167 @@
+"""Columns for charts and frames, made from the events of a game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from marketlab.core.events import Event, Kind
+from marketlab.games.adventure_mart import events as ev
+from marketlab.games.adventure_mart.includes import CARDS, FIXTURE
+from marketlab.games.adventure_mart.review import net_worth
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from marketlab.games.adventure_mart.includes import Card
+
+Columns = dict[str, list[object]]
+ByChoice = Sequence[Sequence[Event]]
+
+GAINS = {  # what joins the hand of a seat
+    ev.DEALT: "cards",
+    ev.DREW: "cards",
+    ev.INTO_HAND: "card",
+    ev.DROPPED: "cards",
+}
+
+
+def numbered(by_choice: ByChoice) -> Iterator[tuple[int, Event]]:
+    """Each event with the number of its choice."""
+    return ((n, event) for n, happened in enumerate(by_choice) for event in happened)
+
+
+def columns(names: tuple[str, ...], rows: list[tuple[object, ...]]) -> Columns:
+    """Rows as columns by name."""
+    return {name: [row[place] for row in rows] for place, name in enumerate(names)}
+
+
+def whole(event: Event, field: str) -> int:
+    """A figure of an event."""
+    value = event[0].value(event, field)
+    return value if isinstance(value, int) else 0
+
+
+def cards(event: Event, field: str) -> list[Card]:
+    """The cards of an event."""
+    value = event[0].value(event, field)
+    listed = value if isinstance(value, tuple) else (value,)
+    return [CARDS[number] for number in listed if isinstance(number, int)]
+
+
+def ledger(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
+    """Every movement of gold; ``other`` is None for the supply, and ``created`` is what came from it or went to it."""
+    rows: list[tuple[object, ...]] = []
+    for n, event in numbered(by_choice):
+        if event[0] is ev.COINS:
+            amount, other = whole(event, "amount"), event[0].value(event, "other")
+            counterpart = (None, amount) if other is None else (seats[whole(event, "other")], 0)
+            rows.append((n, seats[whole(event, "seat")], amount, event[0].value(event, "reason"), *counterpart))
+    return columns(("n", "seat", "amount", "reason", "other", "created"), rows)
+
+
+def turns(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
+    """At the end of every turn, for every seat: gold, and what the hand would sell for without a purse as limit."""
+    gold = [0] * len(seats)
+    hands: list[Counter[Card]] = [Counter() for _ in seats]
+    rows: list[tuple[object, ...]] = []
+    turn = 0
+    for n, event in numbered(by_choice):
+        kind = event[0]
+        if kind is ev.COINS:
+            gold[whole(event, "seat")] += whole(event, "amount")
+        elif kind in GAINS:
+            hands[whole(event, "seat")].update(cards(event, GAINS[kind]))
+        elif kind is ev.OUT_OF_HAND:
+            hands[whole(event, "seat")].subtract(cards(event, "card"))
+        elif kind is ev.TURN_ENDED:
+            turn += 1
+            rows += [(n, turn, name, gold[seat], sells(hands[seat])) for seat, name in enumerate(seats)]
+    return columns(("n", "turn", "seat", "coins", "hand_worth"), rows)
+
+
+def sells(hand: Counter[Card]) -> int:
+    """What the cards of a hand sell for."""
+    return sum(card.sells * count for card, count in hand.items())
+
+
+# Auctions ----------------------------------------------------------------------------------------------------------
+
+
+def auctions(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
+    """Every step of every sale: ``offer`` is the quality committed, 0 after dropping out; ``step`` counts in a sale.
+
+    ``purse`` is the line that no checkout crosses; ``paid`` and ``sells`` stand in the row of the checkout alone.
+    """
+    rows: list[tuple[object, ...]] = []
+    sale, step, purse, adventurer = 0, 0, 0, ""
+    for n, event in numbered(by_choice):
+        kind = event[0]
+        if kind is ev.SALE_BEGAN:
+            sale, step, purse, adventurer = sale + 1, 0, whole(event, "purse"), cards(event, "card")[0].word
+        elif kind in AUCTION_STEPS:
+            step += 1
+            paid, total = (whole(event, "paid"), whole(event, "total")) if kind is ev.CHECKED_OUT else (None, None)
+            quality = whole(event, "quality") if kind is not ev.CHECKED_OUT else rows[-1][6]
+            seat, what = seats[whole(event, "seat")], AUCTION_STEPS[kind]
+            rows.append((n, sale, adventurer, step, what, seat, quality, purse, total, paid))
+    names = ("n", "sale", "adventurer", "step", "what", "seat", "offer", "purse", "sells", "paid")
+    return columns(names, rows)
+
+
+AUCTION_STEPS: dict[Kind, str] = {
+    ev.OPENED: "open",
+    ev.COMMITTED: "raise",
+    ev.DROPPED: "drop",
+    ev.WON: "win",
+    ev.CHECKED_OUT: "checkout",
+}
+
+
+# Books -------------------------------------------------------------------------------------------------------------
+
+
+def worth(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
+    """The net worth of every seat at the end of each Day (0: the setup) by its four parts."""
+    rows: list[tuple[object, ...]] = []
+    for n, event in numbered(by_choice):
+        if event[0] is ev.STOCKTAKE:
+            owned = [card for zone in ("hand", "storeroom", "reorder") for card in cards(event, zone)]
+            parts = net_worth(owned, cards(event, "store"), cards(event, "ledger"), whole(event, "gold"))
+            rows.append((n, whole(event, "day"), seats[whole(event, "seat")], *parts.values()))
+    return columns(("n", "day", "seat", "stock", "fixtures", "gold", "review", "net_worth"), rows)
+
+
+def deck(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
+    """What every seat owns at the end of each Day (0: the setup): cards by zone."""
+    rows: list[tuple[object, ...]] = []
+    for _, event in numbered(by_choice):
+        if event[0] is ev.STOCKTAKE:
+            day, seat = whole(event, "day"), seats[whole(event, "seat")]
+            for zone in ("hand", "storeroom", "reorder", "store", "ledger"):
+                counts = Counter(card.word for card in cards(event, zone))
+                rows += [(day, day, seat, zone, word, count) for word, count in counts.items()]
+    return columns(("turn", "day", "seat", "zone", "card", "count"), rows)
+
+
+def store_costs(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
+    """What fixtures and staff have cost, payment by payment: bought once, or hired and re-hired."""
+    rows: list[tuple[object, ...]] = []
+    for n, event in numbered(by_choice):
+        if event[0] in {ev.BOUGHT, ev.BOUGHT_BLIND, ev.REHIRED}:
+            card = cards(event, "card")[0]
+            if card.deck != "stock":
+                what = "re-hired" if event[0] is ev.REHIRED else "bought" if card.deck == FIXTURE else "hired"
+                rows.append((n, seats[whole(event, "seat")], card.word, card.deck, what, whole(event, "price")))
+    return columns(("n", "seat", "card", "kind", "what", "price"), rows)
+
+
+COLUMNS = {
+    "ledger": ledger,
+    "turns": turns,
+    "auctions": auctions,
+    "worth": worth,
+    "deck": deck,
+    "store_costs": store_costs,
+}

@@ -1,0 +1,236 @@
+"""Make an Offer: AM-034, AM-115, AM-116, AM-118, AM-119, AM-150, AM-189, AM-217. Quality, counted in the printed order.
+
+This is the one place where it is counted: as lines ``(step, what, pool, amount)``. The lines of steps 1 to 4 add up
+to the pools Martial, Magic, Exotic and untyped, those of step 5 to the offer. ``what`` is a card or a word, see below.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from marketlab.games.adventure_mart.bulletins import token_value
+from marketlab.games.adventure_mart.includes import (
+    BARD,
+    INITIATIVE_QUALITY,
+    NO_EFFECT,
+    NONE,
+    PLUS_QUALITY,
+    POOLS,
+    TYPES,
+    UNTYPED,
+    Card,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from marketlab.games.adventure_mart.table import MartTable, Offer, Sale
+
+GUILD_TOKEN, INITIATIVE, TIMES, FLOOR, VOID = "guild token", "initiative", "times", "floor", "void"
+STARS, BASE, EFFECTS, TOKENS, ADVENTURER = range(1, 6)
+HOLDERS_LEAST, VOID_QUALITY = 1, 0
+BASE_CHANGES = {"base_quality": 1, "lower_base_quality": -1}
+
+Line = tuple[int, "Card | str", int, int]
+
+
+class Backing(NamedTuple):
+    """What a seat has behind its offer: displays in its store, the worth of its fitting tokens, the initiative.
+
+    Nothing of it changes in the course of a sale.
+    """
+
+    displays: tuple[Card, ...]
+    tokens: int
+    is_holder: bool
+    multiplies_untyped: bool
+
+
+class Count(NamedTuple):
+    """All that the quality of an offer depends on."""
+
+    cards: tuple[Card, ...]
+    effects: tuple[Card, ...]
+    bard: Card | str | None
+    symbols: tuple[int, ...]
+    backing: Backing
+
+
+def backing_of(table: MartTable, seat: int, guild: int) -> Backing:
+    """AM-064, AM-070, AM-118: what counts for a seat in a sale to an adventurer of a guild."""
+    held = table.tokens[seat][guild] if guild != NONE else 0
+    return Backing(
+        tuple([slot.card for slot in table.stores[seat] if slot.is_up and slot.card.ongoing is not NO_EFFECT]),
+        held * token_value(table.bulletin) if held else 0,
+        seat == table.holder,
+        table.options["untyped_multiplier"] == "pure",
+    )
+
+
+def backing_in(table: MartTable, sale: Sale, seat: int) -> Backing:
+    """AM-064: what counts for a seat in this sale, looked up once."""
+    offer = sale.offers[seat]
+    if offer.backing is None:
+        offer.backing = backing_of(table, seat, sale.adventurer.guild)
+    return offer.backing
+
+
+def count_of(offer: Offer, symbols: tuple[int, ...], backing: Backing) -> Count:
+    """AM-104: an offer as it lies there."""
+    return Count(tuple(offer.cards), tuple(offer.effects), offer.bard, symbols, backing)
+
+
+def recount(table: MartTable, sale: Sale, seat: int) -> None:
+    """AM-213, AM-214, AM-217: count an offer anew that is on the table or being made."""
+    offer = sale.offers[seat]
+    if offer.cards or seat == sale.starter:
+        offer.quality = quality(count_of(offer, sale.symbols, backing_in(table, sale, seat)))
+    else:
+        offer.quality = VOID_QUALITY
+
+
+@lru_cache(maxsize=16384)
+def quality(count: Count) -> int:
+    """AM-104, AM-115, AM-116: the quality of an offer."""
+    return sum(amount for step, _, _, amount in lines(count) if step == ADVENTURER)
+
+
+def lines(count: Count) -> Iterator[Line]:
+    """AM-115, AM-116: the stars, Base Quality changes, other card effects, then tokens, then the adventurer."""
+    pools = [0] * len(POOLS)
+    for step in (stars, base_changes, card_effects, tokens):
+        for line in step(count):
+            pools[line[2]] += line[3]
+            yield line
+    yield from multiplied(pools, count)
+
+
+def stars(count: Count) -> Iterator[Line]:
+    """AM-115, AM-150: step 1, the stars visible on the stock."""
+    for card in count.cards:
+        yield STARS, card, card.type, card.quality
+
+
+def base_shift(effects: Sequence[Card]) -> int:
+    """AM-189: what Minibeans and Pippinboots together change on each stock."""
+    return sum(BASE_CHANGES[card.sell.name] * card.sell.amount for card in effects if card.sell.name in BASE_CHANGES)
+
+
+def base_quality(card: Card, shift: int) -> int:
+    """AM-150, AM-189: the Base Quality after step 2, never below 0."""
+    return max(0, card.quality + shift)
+
+
+def base_changes(count: Count) -> Iterator[Line]:
+    """AM-189: step 2, changes of Base Quality, which cancel out before a stock stops at 0."""
+    shift = base_shift(count.effects)
+    if shift:
+        by = next(card for card in count.effects if BASE_CHANGES.get(card.sell.name, 0) * shift > 0)
+        for card in count.cards:
+            yield BASE, by, card.type, base_quality(card, shift) - card.quality
+
+
+def card_effects(count: Count) -> Iterator[Line]:
+    """AM-105, AM-116: step 3, plus symbols, Sell effects, the Bard, and displays."""
+    yield from plus_symbols(count)
+    for card in count.effects:
+        if card.sell.name in COUNTED:
+            for pool, amount in COUNTED[card.sell.name](card, count.cards):
+                yield EFFECTS, card, pool, amount
+    if count.bard is not None:
+        yield EFFECTS, BARD, UNTYPED if isinstance(count.bard, str) else count.bard.type, BARD.sell.amount
+    for card in count.backing.displays:
+        if any(stock.type == TYPES.index(card.ongoing.about) for stock in count.cards):
+            yield EFFECTS, card, UNTYPED, card.ongoing.amount
+
+
+def plus_symbols(count: Count) -> Iterator[Line]:
+    """AM-034: a stock with a plus symbol raises each other stock of the offer, in the pool of the one raised."""
+    for place, card in enumerate(count.cards):
+        if card.plus:
+            for other, raised in enumerate(count.cards):
+                if other != place:
+                    yield EFFECTS, card, raised.type, PLUS_QUALITY
+
+
+def tokens(count: Count) -> Iterator[Line]:
+    """AM-064, AM-118, AM-119, AM-198: step 4, fitting guild tokens and the initiative token."""
+    if count.backing.tokens:
+        yield TOKENS, GUILD_TOKEN, UNTYPED, count.backing.tokens
+    if count.backing.is_holder:
+        yield TOKENS, INITIATIVE, UNTYPED, INITIATIVE_QUALITY
+
+
+def multiplied(pools: list[int], count: Count) -> Iterator[Line]:
+    """AM-058, AM-116, AM-118, AM-214: step 5, each pool by its symbols; not below 0, for the holder not below 1."""
+    total, is_holder = 0, count.backing.is_holder
+    for pool, times in enumerate((*count.symbols, untyped_factor(count))):
+        if pools[pool]:
+            total += pools[pool] * times
+            yield ADVENTURER, TIMES, pool, pools[pool] * times
+    if not count.cards and not is_holder:
+        if total:
+            yield ADVENTURER, VOID, UNTYPED, -total
+    elif total < (least := HOLDERS_LEAST if is_holder else 0):
+        yield ADVENTURER, FLOOR, UNTYPED, least - total
+
+
+def untyped_factor(count: Count) -> int:
+    """AM-116: the untyped pool is multiplied only when all symbols are of one type, and the option says so."""
+    most = max(count.symbols)
+    return most if count.backing.multiplies_untyped and most == sum(count.symbols) else 1
+
+
+# What the Sell effects that work on an offer add in step 3: pairs of pool and amount ----------------------------------
+
+
+def on_itself(card: Card, cards: Sequence[Card]) -> Iterable[tuple[int, int]]:
+    """AM-072, AM-217: self_bonus, guild_bonus: so much on the card itself, as long as it lies in the offer."""
+    return [(card.type, _amount(card))] if card in cards else []
+
+
+def per_other_of_type(card: Card, cards: Sequence[Card]) -> Iterable[tuple[int, int]]:
+    """AM-217: bonus_per_other: on the card itself for each other stock of a type."""
+    count = sum(other.type == _about(card) for other in cards) - (card.type == _about(card))
+    return [(card.type, count * _amount(card))] if card in cards else []
+
+
+def per_basic(card: Card, cards: Sequence[Card]) -> Iterable[tuple[int, int]]:
+    """AM-217: bonus_per_basic: on the card itself for each basic stock."""
+    count = sum(not other.cost for other in cards)
+    return [(card.type, count * _amount(card))] if card in cards else []
+
+
+def on_each_of_type(card: Card, cards: Sequence[Card]) -> Iterable[tuple[int, int]]:
+    """AM-217: type_lesson: on each stock of a type, later ones too."""
+    return [(other.type, _amount(card)) for other in cards if other.type == _about(card)]
+
+
+def on_the_offer(card: Card, _cards: Sequence[Card]) -> Iterable[tuple[int, int]]:
+    """AM-105: offer_bonus: on the offer as a whole."""
+    return [(UNTYPED, _amount(card))]
+
+
+def against_the_offer(card: Card, _cards: Sequence[Card]) -> Iterable[tuple[int, int]]:
+    """AM-107: weaken_offer: off the offer as a whole, before the adventurer multiplies."""
+    return [(UNTYPED, -_amount(card))]
+
+
+def _amount(card: Card) -> int:
+    return card.sell.amount
+
+
+def _about(card: Card) -> int:
+    return TYPES.index(card.sell.about)
+
+
+COUNTED: Mapping[str, Callable[[Card, Sequence[Card]], Iterable[tuple[int, int]]]] = {
+    "self_bonus": on_itself,
+    "guild_bonus": on_itself,
+    "bonus_per_other": per_other_of_type,
+    "bonus_per_basic": per_basic,
+    "type_lesson": on_each_of_type,
+    "offer_bonus": on_the_offer,
+    "weaken_offer": against_the_offer,
+}

@@ -1,0 +1,81 @@
+"""What a seat cannot know, dealt anew: the tool of the hidden-information property."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from marketlab.games.adventure_mart.choices import KEEP, KEEP_NOTHING
+from marketlab.games.adventure_mart.includes import DEPOT, IMPORT, IN_ORDER, STOCK
+from marketlab.games.adventure_mart.table import OVER
+
+if TYPE_CHECKING:
+    import random
+
+    from marketlab.games.adventure_mart.includes import Card
+    from marketlab.games.adventure_mart.table import MartTable
+
+
+def redeal(table: MartTable, seat: int, rng: random.Random) -> None:
+    """AM-019, AM-020, AM-096, AM-164: decks, bulletins, adventurers, rivals' hands and storerooms, hidden answers."""
+    for deck in DEPOT:
+        rng.shuffle(table.decks[deck])
+    rng.shuffle(table.bulletins)
+    redeal_town(table, seat, rng)
+    known_top = table.on_top[seat]
+    shuffle_below(table.storerooms[seat], known_top, rng)
+    if table.phase == OVER:
+        return
+    for rival in range(len(table.seats)):
+        if rival != seat and not shows_hand(table, rival):
+            trade_unseen(table, rival, rng)
+            redeal_rival(table, rival, rng)
+
+
+def redeal_town(table: MartTable, seat: int, rng: random.Random) -> None:
+    """AM-019, AM-223: face-down adventurers that the seat has not looked at, and their deck."""
+    places = [place for place in table.face_down if place not in table.knows[seat]]
+    pool = [*table.adventurer_deck, *(cast("Card", table.town[place]) for place in places)]
+    rng.shuffle(pool)
+    for place in places:
+        table.town[place] = pool.pop()
+    table.adventurer_deck[:] = pool
+
+
+def shuffle_below(storeroom: list[Card], known: int, rng: random.Random) -> None:
+    """AM-074: what lies below the Imports that the owner laid on top."""
+    below = storeroom[: len(storeroom) - known]
+    rng.shuffle(below)
+    storeroom[: len(below)] = below
+
+
+def shows_hand(table: MartTable, rival: int) -> bool:
+    """AM-215, AM-218, AM-222: some questions are asked only because of a card in the hand, so that it is known."""
+    announced = table.announced
+    if announced is not None and announced.choice is None and announced.seat == rival:
+        return True
+    return table.purchase is not None and rival == table.active
+
+
+def trade_unseen(table: MartTable, rival: int, rng: random.Random) -> None:
+    """AM-096: a stock that the rival bought blind could be any of the deck; Imports show by their place."""
+    deck, hand = table.decks[STOCK], table.hands[rival]
+    for number, card in enumerate(table.unseen[rival]):
+        others = [place for place, other in enumerate(deck) if other.tag != IMPORT]
+        if card.tag != IMPORT and others:
+            place = others[int(rng.random() * len(others))]
+            zone = hand if card in hand else table.storerooms[rival]
+            table.unseen[rival][number] = zone[zone.index(card)] = deck[place]
+            deck[place] = card
+
+
+def redeal_rival(table: MartTable, rival: int, rng: random.Random) -> None:
+    """AM-128, AM-164: hand and storeroom of a rival mix, but for Imports on top; a hidden answer goes with them."""
+    hand, storeroom = table.hands[rival], table.storerooms[rival]
+    top = len(storeroom) - table.on_top[rival]
+    pool = [*hand, *storeroom[:top]]
+    rng.shuffle(pool)
+    size = len(hand)
+    hand[:], storeroom[:top] = sorted(pool[:size], key=IN_ORDER), pool[size:]
+    if table.answers.get(rival):
+        kept = [KEEP_NOTHING, *(KEEP[card.fresh] for card in hand)]
+        table.answers[rival][:] = [kept[int(rng.random() * len(kept))]]

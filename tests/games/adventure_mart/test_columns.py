@@ -1,0 +1,122 @@
+"""Columns: what the charts of Adventure Mart are made of, held against the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import marketlab as ml
+from marketlab.core.randomness import derive
+from marketlab.games.adventure_mart.includes import CARD
+
+from .arrange import SEATS, gold, mart, played, sale, whole, zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def rows(game: ml.Game, name: str) -> list[dict[str, Any]]:
+    """A set of columns row by row."""
+    columns = game.columns(name)
+    return [dict(zip(columns, values, strict=True)) for values in zip(*columns.values(), strict=True)]
+
+
+def at_random(seed: int, seats: int = 3) -> Iterator[ml.Game]:
+    """A game after each of its choices, made by chance."""
+    game, draw = ml.new("adventure-mart", seats=SEATS[:seats], seed=seed), derive(seed, "columns").random
+    while not game.is_over:
+        choices = game.choices()
+        game.play(choices[int(draw() * len(choices))])
+        yield game
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_ledger_is_complete(seed: int) -> None:
+    """The sum of a seat's rows is its gold, and what was created is missing from the supply."""
+    for game in at_random(seed):
+        if game.n % 25 == 0 or game.is_over:
+            ledger = rows(game, "ledger")
+            for name in game.seats:
+                assert sum(row["amount"] for row in ledger if row["seat"] == name) == gold(game, name)
+            assert sum(row["created"] for row in ledger) == 140 - whole(game)["supply"]["gold"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_turns_follow_the_hands(seed: int) -> None:
+    """At the end of a turn the last rows are the gold and the sell prices of the hands as they are."""
+    for game in at_random(seed):
+        told = rows(game, "turns")
+        if told and told[-1]["n"] == game.n and game.decision is not None and game.decision.name in {"turn", "final"}:
+            for row, name in zip(told[-3:], game.seats, strict=True):
+                assert (row["seat"], row["coins"]) == (name, gold(game, name))
+                assert row["hand_worth"] == sum(CARD[word.split()[0]].sells for word in zone(game, "hand", name))
+    assert [row["turn"] for row in told[::3]] == list(range(1, len(told) // 3 + 1))
+
+
+def test_an_auction_as_a_ladder() -> None:
+    """Ana opens at 8, Ben raises to 10, Ana drops, Ben wins, is paid 5 of a purse of 8 although he sells 5."""
+    ben = {"hand": "gatehouse-pike handy-hatchet"}
+    game = sale("pit-champion", ana={"hand": "anvil-born-warhammer"}, ben=ben)
+    played(
+        game,
+        "offer anvil-born-warhammer",
+        "commit",
+        "offer gatehouse-pike",
+        "offer handy-hatchet",
+        "commit",
+        "drop out",
+    )
+    told = rows(game, "auctions")
+    assert [(row["step"], row["what"], row["seat"], row["offer"]) for row in told] == [
+        (1, "open", "Ana", 8),
+        (2, "raise", "Ben", 12),
+        (3, "drop", "Ana", 0),
+        (4, "win", "Ben", 12),
+        (5, "checkout", "Ben", 12),
+    ]
+    assert {(row["sale"], row["adventurer"], row["purse"]) for row in told} == {(1, "pit-champion", 8)}
+    assert (told[-1]["sells"], told[-1]["paid"]) == (5, 5)
+    assert [row["paid"] for row in told[:-1]] == [None] * 4
+
+
+def test_net_worth_by_day_ends_in_the_result() -> None:
+    """Six rows a seat, Day 0 to Day 5; the last ones are the parts of the result."""
+    *_, game = at_random(2)
+    told = rows(game, "worth")
+    assert [row["day"] for row in told if row["seat"] == "Ana"] == [0, 1, 2, 3, 4, 5]
+    result = game.result()
+    assert result is not None
+    for row in told[-3:]:
+        parts = result["parts"][row["seat"]]  # type: ignore[index]
+        assert [row[key] for key in ("stock", "fixtures", "gold", "review", "net_worth")] == list(parts.values())
+    assert list(told[0].values()) == [0, 0, "Ana", 0, 0, 5, 0, 5]  # n, Day, seat, parts, net worth
+
+
+def test_the_deck_by_day_is_what_is_owned() -> None:
+    """The rows of the last Day hold every stock, slot and adventurer of the seat."""
+    *_, game = at_random(3)
+    told = [row for row in rows(game, "deck") if row["day"] == 5 and row["seat"] == "Ben"]
+    owned = Counter(
+        word.split()[0]
+        for key in ("hand", "storeroom", "reorder", "store", "ledger")
+        for word in zone(game, key, "Ben")
+    )
+    listed = Counter[str]()
+    for row in told:
+        listed[row["card"]] += row["count"]
+    assert listed == owned
+    assert {row["zone"] for row in told} <= {"hand", "storeroom", "reorder", "store", "ledger"}
+
+
+def test_the_costs_of_the_store() -> None:
+    """A fixture is paid once, staff is hired and re-hired."""
+    game = mart(ana={"gold": 9}, fixtures="dumbwaiter", staff="coin-sprite", phase="final", town="- - -", holder="Ana")
+    played(game, "buy coin-sprite", "use coin-sprite", "buy dumbwaiter", "rehire coin-sprite")
+    told = [(row["seat"], row["card"], row["kind"], row["what"], row["price"]) for row in rows(game, "store_costs")]
+    assert told == [
+        ("Ana", "coin-sprite", "staff", "hired", 3),
+        ("Ben", "dumbwaiter", "fixture", "bought", 3),
+        ("Ana", "coin-sprite", "staff", "re-hired", 3),
+    ]
