@@ -1,0 +1,70 @@
+"""What a viewer can work out: costs, hearts and prices as they stand, and what a ship is worth on average."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from marketlab.games.bargain_quest import seen
+from marketlab.games.bargain_quest.abilities import (
+    COST,
+    MONSTER_COST,
+    MONSTER_HEARTS,
+    RAISED_BY,
+)
+from marketlab.games.bargain_quest.display import item_hearts
+from marketlab.games.bargain_quest.includes import (
+    ABILITY_WORDS,
+    EMPLOYEE_WORDS,
+    NO_CARD,
+    PRICE,
+    SHIP_WORDS,
+)
+from marketlab.games.bargain_quest.upgrade import changed_cost
+
+if TYPE_CHECKING:
+    from marketlab.games.bargain_quest.seen import Json, Ship
+
+
+def own_shop(view: Json) -> Json | None:
+    """The shop of the viewer; None for everybody."""
+    name = view["viewer"]
+    return None if name is None else seen.seat(view, str(name))
+
+
+def cost_in_view(view: Json, card: int) -> int:
+    """BQ-061, BQ-197: what an employee or upgrade costs the viewer now."""
+    own, monster = own_shop(view), seen.monster(view)
+    change = 0 if monster is None else MONSTER_COST[monster.card]
+    if own is not None and not seen.listed(own["purchases"]):
+        change += COST.total(
+            seen.employees(own["employees"]), seen.upgrades(own["upgrades"]), seen.claimed(own["ships"])
+        )
+    return changed_cost(card, change)
+
+
+def hearts_in_view(view: Json, item: int) -> int:
+    """BQ-032: the hearts of an item on display now."""
+    monster = seen.monster(view)
+    return item_hearts(item, 0 if monster is None else MONSTER_HEARTS[monster.card])
+
+
+def raise_in_view(view: Json) -> int:
+    """By how much an unused ability of the viewer raises a price now."""
+    own = own_shop(view)
+    if own is None:
+        return 0
+    used = seen.abilities(own["used"])
+    for employee in sorted(seen.employees(own["employees"])):
+        if RAISED_BY.employee[employee] and ABILITY_WORDS.index(EMPLOYEE_WORDS[employee]) not in used:
+            return RAISED_BY.employee[employee]
+    for ship in seen.claimed(own["ships"]):
+        if RAISED_BY.ship[ship] and ABILITY_WORDS.index(SHIP_WORDS[ship]) not in used:
+            return RAISED_BY.ship[ship]
+    return 0
+
+
+def ship_worth(view: Json, ship: Ship) -> float:
+    """BQ-114, BQ-129: the prices of the cards that the viewer knows, and the mean price for each it does not."""
+    known = sum(PRICE[cargo.card] for cargo in ship.cargo if cargo.card != NO_CARD)
+    unknown = [cargo for cargo in ship.cargo if cargo.card == NO_CARD]
+    return known + sum(seen.mean_price(view, is_black=bool(cargo.is_black)) for cargo in unknown)
