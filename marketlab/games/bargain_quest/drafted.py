@@ -88,8 +88,8 @@ def legal_keeps(table: BargainTable, _seat: int) -> list[Choice]:
 
 
 def drop(table: BargainTable, seat: int, cards: Iterable[int]) -> None:
-    """BQ-131: cards go faceup to their discards."""
-    for card in cards:
+    """BQ-131: cards go faceup to their discards; in which order they were held is nobody's business."""
+    for card in sorted(cards):
         discard(table, card)
         table.events.append((DISCARDED, seat, card))
 

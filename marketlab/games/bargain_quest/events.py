@@ -87,9 +87,7 @@ MOVED = Kind("moved", "BQ-132", shown=SUB, seat=SEAT, ship=SHIP)
 DISCARDED = Kind("discarded", "BQ-131", shown=SUB, informs=True, seat=SEAT, card=ITEM)
 KRAKEN_TOOK = Kind("kraken_took", "BQ-160", shown=SUB, informs=True, seat=SEAT, card=ITEM, ship=SHIP)
 TOOK = Kind("took", "BQ-133", shown=SUB, seat=SEAT, card=ITEM, ship=SHIP)
-TOOK_UNSEEN = Kind(
-    "took_unseen", "BQ-133", shown=SUB, informs=True, seat=SEAT, card=Field(ITEM, "known"), ship=SHIP, known=SEAT
-)
+TOOK_UNSEEN = Kind("took_unseen", "BQ-133", informs=True, seat=SEAT, card=Field(ITEM, "known"), ship=SHIP, known=SEAT)
 DRAFTED = Kind("drafted", "BQ-025", seat=SEAT, card=Field(ITEM, ACTOR))
 DRAFTED_EXTRA = Kind("drafted_extra", "BQ-183", seat=SEAT, card=Field(ITEM, ACTOR))
 PASSED_HANDS = Kind("passed_hands", "BQ-025", informs=True, clockwise=PLAIN)

@@ -102,9 +102,11 @@ def item_pieces(zone: str, cards: Sequence[int]) -> list[Piece]:
 
 def back_piece(piece_id: str, who: str, *, is_black: bool | None) -> Piece:
     """A facedown card that the viewer does not know; ``who`` says who does."""
-    kind = "black" if is_black else "back"
-    what = "a facedown black market card" if is_black else "a facedown card"
-    return {"id": piece_id, "face": "down", "kind": kind, "badges": [who], "aria": f"{what}, {who}"}
+    piece: Piece = {"id": piece_id, "face": "down", "badges": [who], "aria": f"a facedown card, {who}"}
+    if is_black:
+        piece["flag"] = "black market"
+        piece["aria"] = f"a facedown black market card, {who}"
+    return piece
 
 
 def cargo_piece(piece_id: str, cargo: Cargo, viewer: str | None) -> Piece:
