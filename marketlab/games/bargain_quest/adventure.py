@@ -55,8 +55,8 @@ async def adventure(table: BargainTable) -> None:
     deal_adventures(table)
     for seat, hero in heroes_in_order(table):
         table.active = seat
-        while len(legal_redraws(table, seat)) > 1:
-            choice = cast("BargainChoice", await ask(table, seat, "adventure", "BQ-194", legal_redraws))
+        while len((question := ask(table, seat, "adventure", "BQ-194", legal_redraws)).choices) > 1:
+            choice = cast("BargainChoice", await question)
             if choice is DONE:
                 break
             redraw(table, seat, hero, choice)
@@ -93,12 +93,14 @@ def hero_to_fight(table: BargainTable, seat: int) -> HeroInPlay | None:
 def legal_redraws(table: BargainTable, seat: int) -> list[Choice]:
     """BQ-194: each unused item of the hero and employee of the shop, for each adventure card, while the deck lasts."""
     hero = hero_to_fight(table, seat)
-    found: list[Choice] = []
-    if hero is not None and table.adventure_deck:
-        items = sorted({item for item in hero.items if item in CAN_REDRAW and has_use_left(hero, item)})
-        sources = [*((item, NONE) for item in items), *((NONE, card) for card in REDRAW.sources(table, seat))]
-        found = [REDRAW_CARD[card, *source] for card in sorted(set(hero.adventure)) for source in sources]
-    return [*found, DONE]
+    if hero is None or not table.adventure_deck:
+        return [DONE]
+    items = sorted({item for item in hero.items if item in CAN_REDRAW and has_use_left(hero, item)})
+    employees = REDRAW.sources(table, seat)
+    if not items and not employees:
+        return [DONE]
+    sources = [*((item, NONE) for item in items), *((NONE, card) for card in employees)]
+    return [*(REDRAW_CARD[card, *source] for card in sorted(set(hero.adventure)) for source in sources), DONE]
 
 
 def has_use_left(hero: HeroInPlay, item: int) -> bool:
@@ -133,7 +135,7 @@ def sums(table: BargainTable, seat: int, hero: HeroInPlay) -> Iterator[tuple[str
     for number in hero.adventure:
         yield ADVENTURES[number].title, ADVENTURES[number].attack, ADVENTURES[number].defence
     for employee in table.hired[seat]:
-        yield EMPLOYEES[employee].title, HERO_ATTACK.employee[employee], HERO_DEFENCE.employee[employee]
+        yield EMPLOYEES[employee].title, HERO_ATTACK.strength_of(employee), HERO_DEFENCE.strength_of(employee)
     monster = MONSTERS[the_monster(table)]
     yield monster.title, *against(monster, hero)
 
@@ -162,8 +164,10 @@ def needed_defence(table: BargainTable) -> int:
 
 def fight(table: BargainTable, seat: int, hero: HeroInPlay) -> None:
     """BQ-046 to BQ-048, BQ-050: attack against defence both ways; the defence is checked for every hero."""
-    parts = list(sums(table, seat, hero))
-    attack, defence = sum([part[1] for part in parts]), sum([part[2] for part in parts])
+    attack = defence = 0
+    for _, more, safer in sums(table, seat, hero):
+        attack += more
+        defence += safer
     wanted, needed = wanted_attack(table), needed_defence(table)
     table.events.append((FOUGHT, seat, hero.card, attack, wanted, defence, needed))
     hero.done = True

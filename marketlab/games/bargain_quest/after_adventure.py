@@ -134,8 +134,8 @@ def return_heroes(table: BargainTable) -> None:
         table.heroes_out += fallen
     table.heroes = [[] for _ in table.seats]
     table.fallen = [[] for _ in table.seats]
-    for hero in sorted(table.hero_deck.pop() for _ in range(missing)):
-        table.centre.append(arrive(table, hero))
+    for newcomer in sorted(table.hero_deck.pop() for _ in range(missing)):
+        table.centre.append(arrive(table, newcomer))
     table.events.append((HEROES_LEFT, len(table.hero_deck)))
 
 

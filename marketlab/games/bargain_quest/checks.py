@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.games.bargain_quest.after_adventure import wounds_needed
-from marketlab.games.bargain_quest.hero_deck import heroes_of
+from marketlab.games.bargain_quest.box import every_copy
 from marketlab.games.bargain_quest.includes import FIRST_BLACK, MONSTERS, MORE_ROUNDS, ROUNDS_PER_HERO
 from marketlab.games.bargain_quest.load_cargo import capacity
 from marketlab.games.bargain_quest.table import (
@@ -49,7 +49,7 @@ def check_heroes(table: BargainTable) -> None:
     in_play = [hero.card for hero in table.all_heroes()]
     fallen = [hero for heroes in table.fallen for hero in heroes]
     places = [*table.hero_deck, *table.hero_box, *table.heroes_out, *fallen, *in_play]
-    assert sorted(places) == heroes_of(table.options), "2"
+    assert sorted(places) == every_copy(table.box.heroes), "2"
     assert len(in_play) + len(fallen) == table.heroes_in_play, "2: heroes in play"
     if table.phase == SHOPPING:
         assert all(len(served) == table.service for served in table.heroes), "8"

@@ -22,8 +22,9 @@ async def choose_heroes(table: BargainTable) -> None:
     """BQ-032, BQ-036, BQ-037: shops in order, those without a match wait; then the waiting ones take what is left."""
     while table.queue:
         seat = table.queue[0]
-        if legal_heroes(table, seat):
-            await choose_hero(table, seat)
+        question = ask(table, seat, "choose-hero", "BQ-037", legal_heroes)
+        if question.choices:
+            take_hero(table, seat, await question)
         else:
             table.waiting.append(seat)
             table.events.append((WAITS, seat))
@@ -31,15 +32,16 @@ async def choose_heroes(table: BargainTable) -> None:
         if not table.queue:
             order_waiting(table)
     while table.waiting:
-        await choose_hero(table, table.waiting[0])
+        seat = table.waiting[0]
+        take_hero(table, seat, await ask(table, seat, "choose-hero", "BQ-037", legal_heroes))
         table.waiting.pop(0)
     enter(table, SHOPPING)
 
 
-async def choose_hero(table: BargainTable, seat: int) -> None:
+def take_hero(table: BargainTable, seat: int, choice: Choice) -> None:
     """BQ-037: the hero goes to this shop alone."""
-    choice = cast("BargainChoice", await ask(table, seat, "choose-hero", "BQ-037", legal_heroes))
-    hero = next(hero for hero in table.centre if hero.card == choice.hero)
+    wanted = cast("BargainChoice", choice).hero
+    hero = next(hero for hero in table.centre if hero.card == wanted)
     table.centre.remove(hero)
     table.heroes[seat].append(hero)
     table.events.append((CHOSE, seat, hero.card))

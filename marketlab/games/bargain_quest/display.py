@@ -48,13 +48,14 @@ def places(table: BargainTable, seat: int) -> int:
 
 def cards_to_display(table: BargainTable, seat: int, answers: Sequence[Choice]) -> list[Choice]:
     """BQ-029, BQ-030: the first item must be shown; each further place may stay empty."""
+    if not answers:
+        return [DISPLAY_CARD[card] for card in sorted(set(table.stock[seat]))]
     if len(answers) == places(table, seat) or DONE in answers:
         return []
     left = list(table.stock[seat])
     for choice in answers:
         left.remove(cast("BargainChoice", choice).item)
-    cards: list[Choice] = [DISPLAY_CARD[card] for card in sorted(set(left))]
-    return [*cards, DONE] if cards and answers else cards
+    return [*(DISPLAY_CARD[card] for card in sorted(set(left))), DONE] if left else []
 
 
 def show_item(table: BargainTable, seat: int, card: int) -> None:
@@ -84,15 +85,20 @@ def shown_price(table: BargainTable, seat: int) -> int:
 
 def shops_by_hearts(table: BargainTable) -> list[int]:
     """BQ-032 to BQ-034: most hearts first; ties by ability, then by price, then clockwise from the quest token."""
-    return sorted(
-        table.order,
-        key=lambda seat: (-hearts(table, seat), not TIE_FIRST.of(table, seat), -shown_price(table, seat)),
-    )
+    return [seat for *_, seat in sorted(appeals(table))]
+
+
+def appeals(table: BargainTable) -> list[tuple[int, bool, int, int, int]]:
+    """BQ-032 to BQ-034: what the order of the shops goes by, smaller is earlier; the seat last."""
+    return [
+        (-hearts(table, seat), not TIE_FIRST.of(table, seat), -shown_price(table, seat), place, seat)
+        for place, seat in enumerate(table.order)
+    ]
 
 
 def queue_shops(table: BargainTable) -> None:
     """BQ-032, BQ-195: the order in which shops choose; in the Advanced 2 Player game the same order twice."""
-    order = shops_by_hearts(table)
-    for place, seat in enumerate(order, start=1):
-        table.events.append((APPEAL, seat, hearts(table, seat), shown_price(table, seat), place))
-    table.queue = order * table.service
+    ranked = sorted(appeals(table))
+    for place, (hearts_below, _, price_below, _, seat) in enumerate(ranked, start=1):
+        table.events.append((APPEAL, seat, -hearts_below, -price_below, place))
+    table.queue = [appeal[-1] for appeal in ranked] * table.service

@@ -12,7 +12,7 @@ from marketlab.games.bargain_quest.choices import KEEP_CARD, RECLAIM_CARD, Barga
 from marketlab.games.bargain_quest.events import DISCARDED, DREW, KEPT, LOOKED, RECLAIMED, SHOWN
 from marketlab.games.bargain_quest.gold import pay_shop
 from marketlab.games.bargain_quest.includes import EFFECT_CARDS, FIRST_BLACK, ITEMS, NO_CARD, SHIPS
-from marketlab.games.bargain_quest.piles import discard, draw_item
+from marketlab.games.bargain_quest.piles import draw_item
 from marketlab.games.bargain_quest.table import KEEP, RECLAIM, BargainTable
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def legal_keeps(table: BargainTable, _seat: int) -> list[Choice]:
 def drop(table: BargainTable, seat: int, cards: Iterable[int]) -> None:
     """BQ-131: cards go faceup to their discards; in which order they were held is nobody's business."""
     for card in sorted(cards):
-        discard(table, card)
+        (table.black_discards if card >= FIRST_BLACK else table.item_discards).append(card)
         table.events.append((DISCARDED, seat, card))
 
 

@@ -13,11 +13,9 @@ from marketlab.games.bargain_quest.abilities import (
 )
 from marketlab.games.bargain_quest.display import item_hearts
 from marketlab.games.bargain_quest.includes import (
-    ABILITY_WORDS,
-    EMPLOYEE_WORDS,
+    FIRST_SHIP,
     NO_CARD,
     PRICE,
-    SHIP_WORDS,
 )
 from marketlab.games.bargain_quest.upgrade import changed_cost
 
@@ -54,13 +52,8 @@ def raise_in_view(view: Json) -> int:
     if own is None:
         return 0
     used = seen.abilities(own["used"])
-    for employee in sorted(seen.employees(own["employees"])):
-        if RAISED_BY.employee[employee] and ABILITY_WORDS.index(EMPLOYEE_WORDS[employee]) not in used:
-            return RAISED_BY.employee[employee]
-    for ship in seen.claimed(own["ships"]):
-        if RAISED_BY.ship[ship] and ABILITY_WORDS.index(SHIP_WORDS[ship]) not in used:
-            return RAISED_BY.ship[ship]
-    return 0
+    before = [*seen.employees(own["employees"]), *(FIRST_SHIP + ship for ship in seen.claimed(own["ships"]))]
+    return next((more for card in sorted(before) if card not in used and (more := RAISED_BY.strength_of(card))), 0)
 
 
 def ship_worth(view: Json, ship: Ship) -> float:

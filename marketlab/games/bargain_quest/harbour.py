@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from marketlab.games.bargain_quest.box import box_of
 from marketlab.games.bargain_quest.events import (
     KRAKEN_TOOK,
     LAID_UNSEEN,
@@ -15,7 +16,6 @@ from marketlab.games.bargain_quest.events import (
     SHIP_SHOWN,
 )
 from marketlab.games.bargain_quest.includes import FIRST_BLACK, ITEMS, PRICE
-from marketlab.games.bargain_quest.setup import copies_in_game
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -36,7 +36,7 @@ class Aboard(NamedTuple):
 
 def mean_prices(options: Mapping[str, object]) -> tuple[float, float]:
     """BQ-114: the mean price of all item cards of the game, and of all black market cards; 0 if there are none."""
-    copies = copies_in_game(ITEMS, options)
+    copies = box_of(options).items
     means = []
     for cards in (range(FIRST_BLACK), range(FIRST_BLACK, len(ITEMS))):
         count = sum(copies[card] for card in cards)

@@ -7,22 +7,16 @@ from typing import TYPE_CHECKING
 from marketlab.games.bargain_quest.includes import CLASSES, HEROES, HEROES_PER_CLASS, OTHERS_PER_SEAT
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from marketlab.games.bargain_quest.table import BargainTable
-
-SUNK_COSTS_DECK = "hero_sunk_costs"
-
-
-def heroes_of(options: Mapping[str, object]) -> list[int]:
-    """BQ-101, BQ-002: the heroes of the box; those of Sunk Costs only when it is played."""
-    return [number for number, card in enumerate(HEROES) if card.deck != SUNK_COSTS_DECK or options["sunk_costs"]]
 
 
 def stack_of(hero: int) -> int:
     """BQ-170: a stack for each single class, and the last one for all other heroes."""
     icons = HEROES[hero].icons
     return icons.bit_length() - 1 if icons and not icons & (icons - 1) else len(CLASSES)
+
+
+STACK_OF = tuple(stack_of(hero) for hero in range(len(HEROES)))
 
 
 def build_hero_deck(table: BargainTable, heroes: list[int]) -> None:
@@ -37,7 +31,7 @@ def take_from_stacks(table: BargainTable, heroes: list[int]) -> list[int]:
     """BQ-170 to BQ-172: shuffle each stack and take cards unseen; where a stack holds fewer, all of it."""
     chosen: list[int] = []
     for stack in range(len(CLASSES) + 1):
-        cards = [hero for hero in heroes if stack_of(hero) == stack]
+        cards = [hero for hero in heroes if STACK_OF[hero] == stack]
         table.chance["hero stacks"].shuffle(cards)
         wanted = HEROES_PER_CLASS if stack < len(CLASSES) else OTHERS_PER_SEAT * len(table.seats)
         chosen += cards[:wanted]

@@ -8,20 +8,15 @@ from marketlab.core.errors import PositionError
 from marketlab.core.positions import REST, known_keys, read_cards, read_dict, read_list, read_whole, read_word
 from marketlab.games.bargain_quest.includes import (
     ADVENTURE_WORDS,
-    ADVENTURES,
     EMPLOYEE_WORDS,
-    EMPLOYEES,
     FIRST_BLACK,
     HERO_WORDS,
     HEROES,
     ITEM_WORDS,
-    ITEMS,
     SHIP_WORDS,
-    SHIPS,
     START_EMPLOYEES,
 )
 from marketlab.games.bargain_quest.load_cargo import capacity
-from marketlab.games.bargain_quest.setup import copies_in_game
 from marketlab.games.bargain_quest.table import HeroInPlay, Loaded, Ship
 
 if TYPE_CHECKING:
@@ -72,7 +67,7 @@ class ItemBox(Box):
 
     def __init__(self, table: BargainTable) -> None:
         """Open the box with the items that are used with these options."""
-        super().__init__(table, ITEM_WORDS, copies_in_game(ITEMS, table.options))
+        super().__init__(table, ITEM_WORDS, table.box.items)
 
     def take_kind(self, key: str, value: object, *, black: bool) -> list[int]:
         """Cards of one pile: item cards or black market cards alone."""
@@ -112,7 +107,7 @@ def lay_deck(box: Box, given: Json, key: str, stream: str) -> list[int]:
 
 def lay_employees(table: BargainTable, given: Json, places: Sequence[Json]) -> None:
     """BQ-017, BQ-062: employees of the shops, those that are available, and the deck."""
-    box = Box(table, EMPLOYEE_WORDS, copies_in_game(EMPLOYEES, table.options))
+    box = Box(table, EMPLOYEE_WORDS, table.box.employees)
     for seat, place in enumerate(places):
         key = f"seats.{table.seats[seat]}.employees"
         table.hired[seat] = box.take(key, place.get("employees", []))
@@ -129,14 +124,14 @@ def lay_employees(table: BargainTable, given: Json, places: Sequence[Json]) -> N
 
 def lay_adventures(table: BargainTable, given: Json) -> None:
     """BQ-015, BQ-076: the adventure deck, if the game has one."""
-    copies = copies_in_game(ADVENTURES, table.options) if table.options["adventure"] else [0] * len(ADVENTURES)
-    table.adventure_deck = lay_deck(Box(table, ADVENTURE_WORDS, copies), given, "adventure_deck", "adventure deck")
+    box = Box(table, ADVENTURE_WORDS, table.box.adventures)
+    table.adventure_deck = lay_deck(box, given, "adventure_deck", "adventure deck")
 
 
 def lay_ships(table: BargainTable, given: Json, places: Sequence[Json], items: ItemBox) -> None:
     """BQ-108, BQ-113: claimed and available ships with their cards, and the stack."""
     has_ships = bool(table.options["supply_ships"])
-    box = Box(table, SHIP_WORDS, [ship.copies if has_ships else 0 for ship in SHIPS])
+    box = Box(table, SHIP_WORDS, table.box.ships)
     for seat, place in enumerate(places):
         key = f"seats.{table.seats[seat]}.ships"
         table.ships_claimed[seat] = box.take(key, place.get("ships", []))

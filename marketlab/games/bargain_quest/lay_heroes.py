@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.core.errors import PositionError
-from marketlab.games.bargain_quest.hero_deck import build_hero_deck, heroes_of
+from marketlab.games.bargain_quest.box import every_copy
+from marketlab.games.bargain_quest.hero_deck import build_hero_deck
 from marketlab.games.bargain_quest.lay_cards import HeroBox, ItemBox
 from marketlab.games.bargain_quest.table import ADVENTURE, CHOOSE_HERO, SHOPPING, BargainTable, HeroInPlay
 
@@ -18,7 +19,7 @@ IN_SHOPS = {SHOPPING, ADVENTURE}
 
 def lay_heroes(table: BargainTable, given: Json, places: Sequence[Json], items: ItemBox) -> None:
     """BQ-018, BQ-019, BQ-077: those that are named; or else dealt from a deck built by the setup rule."""
-    heroes = heroes_of(table.options)
+    heroes = every_copy(table.box.heroes)
     box = HeroBox(table, heroes)
     table.centre = box.take_heroes("centre", given.get("centre", []), items)
     for seat, place in enumerate(places):

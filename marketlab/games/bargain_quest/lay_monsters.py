@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from marketlab.core.errors import PositionError
 from marketlab.core.positions import known_keys, read_cards, read_dict, read_whole, read_word
 from marketlab.games.bargain_quest.after_adventure import wounds_needed
+from marketlab.games.bargain_quest.box import every_copy
 from marketlab.games.bargain_quest.includes import MONSTER_WORDS, MONSTERS, RANKS
-from marketlab.games.bargain_quest.setup import build_monster_deck, is_in_game
+from marketlab.games.bargain_quest.setup import build_monster_deck
 from marketlab.games.bargain_quest.table import STORAGE, SUPPLY, UPGRADE
 
 if TYPE_CHECKING:
@@ -31,9 +32,7 @@ def lay_monsters(table: BargainTable, given: Json) -> None:
         table.monster_deck = build_monster_deck(table, lowest, [] if table.monster is None else [table.monster])
     if "monster_deck" in given:
         used = {*table.monster_deck, table.monster}
-        table.monster_box = [
-            number for number, card in enumerate(MONSTERS) if number not in used and is_in_game(card, table.options)
-        ]
+        table.monster_box = [monster for monster in every_copy(table.box.monsters) if monster not in used]
     _turn_up(table, given)
 
 
@@ -54,7 +53,7 @@ def _read_monster(table: BargainTable, fought: object) -> None:
     listed = read_dict("monster", fought) if isinstance(fought, dict) else {"name": fought}
     known_keys("monster", listed, ("name", "wounds", "steps"))
     table.monster = read_word("monster", listed.get("name"), MONSTER_WORDS)
-    if not is_in_game(MONSTERS[table.monster], table.options):
+    if not table.box.monsters[table.monster]:
         raise PositionError("monster", f"{MONSTER_WORDS[table.monster]!r} is not used with these options.")
     table.wounds = read_whole("monster.wounds", listed.get("wounds", 0), 0, wounds_needed(table) - 1)
     table.monster_steps = read_whole("monster.steps", listed.get("steps", 0), 0, MOST_STEPS)
@@ -68,6 +67,6 @@ def _read_deck(table: BargainTable, value: object) -> list[int]:
     last = len(RANKS) - 1
     if ranks != sorted(set(ranks)) or any(rank <= above for rank in ranks) or (ranks or [above])[-1] != last:
         raise PositionError("monster_deck", "ranks rise from the monster on, and the last one is of rank III.")
-    if any(not is_in_game(MONSTERS[monster], table.options) for monster in deck):
+    if not all(table.box.monsters[monster] for monster in deck):
         raise PositionError("monster_deck", "one of these is not used with these options.")
     return deck[::-1]

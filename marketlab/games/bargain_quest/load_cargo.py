@@ -41,7 +41,8 @@ def capacity(table: BargainTable, ship: int) -> int:
 
 def ships_with_room(table: BargainTable) -> list[Ship]:
     """BQ-124, BQ-125, BQ-146: the available ships that are not full; facedown cards count."""
-    return [ship for ship in table.ships if len(ship.cards) < capacity(table, ship.card)]
+    printed, more = USUAL if table.service == 1 else ADVANCED, monster_capacity(table)
+    return [ship for ship in table.ships if len(ship.cards) < printed[ship.card] + more]
 
 
 def legal_loads(table: BargainTable, seat: int) -> list[Choice]:
@@ -66,8 +67,8 @@ async def load_cargo(table: BargainTable, seat: int, first: BargainChoice) -> No
 async def load_on(table: BargainTable, seat: int) -> None:
     """BQ-121, BQ-123, BQ-126: place what is left while there is room; only an empty hand is dealt 2 cards."""
     table.phase = LOAD
-    while table.hand[seat] and ships_with_room(table):
-        place_card(table, seat, cast("BargainChoice", await ask(table, seat, "load", "BQ-121", legal_loads)))
+    while (question := ask(table, seat, "load", "BQ-121", legal_loads)).choices:
+        place_card(table, seat, cast("BargainChoice", await question))
     end_facedown_loads(table, seat)
     if table.hand[seat]:
         table.events.append((LOAD_ENDED, seat, len(table.hand[seat])))

@@ -14,7 +14,6 @@ from marketlab.games.bargain_quest.includes import (
     FIRST_UPGRADE,
     START_GOLD,
     UPGRADE_WORDS,
-    UPGRADES,
 )
 from marketlab.games.bargain_quest.lay_cards import MOST_GOLD, ItemBox, lay_adventures, lay_employees, lay_ships
 from marketlab.games.bargain_quest.lay_heroes import lay_heroes
@@ -22,7 +21,7 @@ from marketlab.games.bargain_quest.lay_monsters import lay_monsters
 from marketlab.games.bargain_quest.lay_story import tell_position
 from marketlab.games.bargain_quest.load_cargo import ships_with_room
 from marketlab.games.bargain_quest.options import check_options
-from marketlab.games.bargain_quest.setup import first_holder, is_in_game
+from marketlab.games.bargain_quest.setup import first_holder
 from marketlab.games.bargain_quest.table import (
     ADVENTURE,
     AFTER_LOAD,
@@ -167,7 +166,7 @@ def _lay_upgrades(table: BargainTable, seat: int, place: Json) -> None:
     owned = read_cards(key, place.get("upgrades", []), UPGRADE_WORDS)
     if len(set(owned)) < len(owned):
         raise PositionError(key, "a shop has each kind of upgrade once.")
-    if any(not is_in_game(UPGRADES[kind], table.options) for kind in owned):
+    if not all(table.box.upgrades[kind] for kind in owned):
         raise PositionError(key, "this upgrade needs the option black_market.")
     table.owned[seat] = owned
 

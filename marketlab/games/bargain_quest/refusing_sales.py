@@ -8,8 +8,7 @@ from marketlab.core.refusal import Reason, refuse
 from marketlab.games.bargain_quest.abilities import ANY_CLASS, RAISE, REDRAW
 from marketlab.games.bargain_quest.adventure import CAN_REDRAW, hero_to_fight
 from marketlab.games.bargain_quest.choices import NONE
-from marketlab.games.bargain_quest.includes import ABILITY_CARDS, FIRST_UPGRADE, HEROES, ITEMS, PRICE
-from marketlab.games.bargain_quest.setup import is_in_game
+from marketlab.games.bargain_quest.includes import FIRST_UPGRADE, HEROES, ITEMS, PRICE
 from marketlab.games.bargain_quest.shopping import hero_of, is_match, raise_of
 from marketlab.games.bargain_quest.upgrade import cost_of, has_purchase_left, owns
 
@@ -87,7 +86,8 @@ def why_not_purchase(table: BargainTable, seat: int, choice: BargainChoice) -> R
     """BQ-060 to BQ-064, BQ-165: in the game, available, not owned, within the limit, and paid."""
     card = choice.card
     is_upgrade = card >= FIRST_UPGRADE
-    if not is_in_game(ABILITY_CARDS[card], table.options):
+    box = table.box
+    if not (box.upgrades[card - FIRST_UPGRADE] if is_upgrade else box.employees[card]):
         return refuse("BQ-140" if is_upgrade else "BQ-106", "not_in_game", 9)
     if owns(table, seat, card):
         return refuse("BQ-063" if is_upgrade else "BQ-062", "owned", 6)

@@ -15,7 +15,6 @@ from marketlab.games.bargain_quest.includes import (
     MONSTERS,
     SHIPS,
     UPGRADE_WORDS,
-    UPGRADES,
 )
 from marketlab.games.bargain_quest.pieces import (
     cargo_piece,
@@ -218,7 +217,7 @@ def market_zone(view: Json) -> Zone:
     left = view["upgrades"]
     for kind, word in enumerate(UPGRADE_WORDS):
         count = left.get(word, 0) if isinstance(left, dict) else 0
-        if count and (seen.option(view, "black_market") or not UPGRADES[kind].deck.endswith("black_market")):
+        if count:
             card = FIRST_UPGRADE + kind
             piece = market_piece(f"market-{word}", ABILITY_CARDS[card], cost_in_view(view, card), "upgrade")
             pieces.append({**piece, "badges": [f"{count} left"]})

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from marketlab.core.data import section
 from marketlab.core.positions import count_words, split_times
+from marketlab.games.bargain_quest.box import box_of
 from marketlab.games.bargain_quest.includes import (
     ABILITY_WORDS,
     ADVENTURE_WORDS,
@@ -159,21 +160,12 @@ def option(view: Json, name: str) -> object:
 
 def unseen_items(view: Json, *, is_black: bool = False) -> list[int]:
     """How often each item may still lie where the viewer cannot see it, for item or black market cards (BQ-114)."""
-    left = [
-        card.copies if (place >= FIRST_BLACK) == is_black and _is_used(view, place) else 0
-        for place, card in enumerate(ITEMS)
-    ]
+    copies = box_of(section(view, "options")).items
+    left = [count if (place >= FIRST_BLACK) == is_black else 0 for place, count in enumerate(copies)]
     for place in _items_in(view):
         if left[place]:
             left[place] -= 1
     return left
-
-
-def _is_used(view: Json, place: int) -> bool:
-    card, options = ITEMS[place], section(view, "options")
-    if card.deck == "item_sunk_costs" and not options["sunk_costs"]:
-        return False
-    return bool(options["adventure"]) or card.effect.name != "REDRAW_ADVENTURE"
 
 
 def _items_in(view: Json) -> list[int]:

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from marketlab.games.bargain_quest.box import box_of, every_copy
 from marketlab.games.bargain_quest.events import ARRIVED, EMPLOYEE_SHOWN, HEROES_LEFT
 from marketlab.games.bargain_quest.gold import pay_hero, pay_shop
-from marketlab.games.bargain_quest.hero_deck import build_hero_deck, heroes_of
+from marketlab.games.bargain_quest.hero_deck import build_hero_deck
 from marketlab.games.bargain_quest.includes import (
-    ADVENTURES,
-    EMPLOYEES,
     FIRST_BLACK,
     HEROES,
     INTRO_MONSTERS,
-    ITEMS,
     MONSTERS,
     RANKS,
-    SHIPS,
     START_EMPLOYEES,
     START_GOLD,
 )
@@ -27,30 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from marketlab.core.randomness import Chance
-    from marketlab.games.bargain_quest.includes import Card
-
-SHIPS_ONLY = ("SHIP_CAPACITY", "ON_CLAIM_IF_CARDS:DISCARD_RANDOM", "LOAD_FACEDOWN", "SUPPLY_DEAL", "PEEK_SHIP")
-ADVENTURE_ONLY = ("REDRAW_ADVENTURE", "TWO_ADVENTURE_CARDS")
-
-
-def is_in_game(card: Card, options: Mapping[str, object]) -> bool:
-    """BQ-076, BQ-105, BQ-106: whether a card is used with these options."""
-    return not (
-        (card.deck.endswith("sunk_costs") and not options["sunk_costs"])
-        or (card.deck.endswith("black_market") and not options["black_market"])
-        or (card.effect.name in SHIPS_ONLY and not options["supply_ships"])
-        or (card.effect.name in ADVENTURE_ONLY and not options["adventure"])
-    )
-
-
-def copies_in_game(cards: Sequence[Card], options: Mapping[str, object]) -> list[int]:
-    """BQ-001, BQ-003, BQ-006, BQ-100, BQ-102: how many copies of each card are used with these options."""
-    return [card.copies if is_in_game(card, options) else 0 for card in cards]
-
-
-def cards_in_game(cards: Sequence[Card], options: Mapping[str, object]) -> list[int]:
-    """BQ-001, BQ-003, BQ-006: every copy of every card that is used, in the order of the box."""
-    return [number for number, copies in enumerate(copies_in_game(cards, options)) for _ in range(copies)]
 
 
 def new_table(seats: tuple[str, ...], options: Mapping[str, object], chance: Chance) -> BargainTable:
@@ -61,7 +34,7 @@ def new_table(seats: tuple[str, ...], options: Mapping[str, object], chance: Cha
     shuffle_items(table)
     table.monster_deck = build_monster_deck(table, 0)
     shuffle_others(table)
-    build_hero_deck(table, heroes_of(options))
+    build_hero_deck(table, every_copy(box_of(options).heroes))
     announce_gold(table, [START_GOLD] * len(seats))
     show_employees(table)
     deal_heroes(table)
@@ -77,7 +50,7 @@ def first_holder(table: BargainTable) -> int:
 
 def shuffle_items(table: BargainTable) -> None:
     """BQ-012, BQ-140: the item deck, and the black market deck where it is played."""
-    cards = cards_in_game(ITEMS, table.options)
+    cards = every_copy(table.box.items)
     table.item_deck = [card for card in cards if card < FIRST_BLACK]
     table.black_deck = [card for card in cards if card >= FIRST_BLACK]
     table.chance["item deck"].shuffle(table.item_deck)
@@ -86,26 +59,20 @@ def shuffle_items(table: BargainTable) -> None:
 
 def shuffle_others(table: BargainTable) -> None:
     """BQ-015, BQ-017, BQ-108: adventure cards, employees and, in their mode, the supply ships."""
-    options, chance = table.options, table.chance
-    if options["adventure"]:
-        table.adventure_deck = cards_in_game(ADVENTURES, options)
-        chance["adventure deck"].shuffle(table.adventure_deck)
-    table.employee_deck = cards_in_game(EMPLOYEES, options)
+    box, chance = table.box, table.chance
+    table.adventure_deck, table.employee_deck = every_copy(box.adventures), every_copy(box.employees)
+    table.ship_stack = every_copy(box.ships)
+    chance["adventure deck"].shuffle(table.adventure_deck)
     chance["employee deck"].shuffle(table.employee_deck)
-    if options["supply_ships"]:
-        table.ship_stack = list(range(len(SHIPS)))
-        chance["ship stack"].shuffle(table.ship_stack)
+    chance["ship stack"].shuffle(table.ship_stack)
 
 
 def build_monster_deck(table: BargainTable, lowest: int, taken: Sequence[int] = ()) -> list[int]:
     """BQ-013, BQ-014, BQ-107: one random monster of each rank from ``lowest`` up, rank I on top; the rest put away."""
     deck: list[int] = []
+    candidates = every_copy(table.box.monsters)
     for rank in range(len(RANKS)):
-        fitting = [
-            number
-            for number, card in enumerate(MONSTERS)
-            if card.rank == rank and is_in_game(card, table.options) and number not in taken
-        ]
+        fitting = [monster for monster in candidates if MONSTERS[monster].rank == rank and monster not in taken]
         table.chance["monsters"].shuffle(fitting)
         chosen = INTRO_MONSTERS[rank] if table.options["intro"] else fitting[0] if fitting else None
         if rank >= lowest and chosen is not None and chosen in fitting:

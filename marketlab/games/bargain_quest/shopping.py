@@ -10,7 +10,7 @@ from marketlab.games.bargain_quest.choices import DONE, NONE, SALE, BargainChoic
 from marketlab.games.bargain_quest.choose_hero import HERO_ICONS
 from marketlab.games.bargain_quest.events import SOLD
 from marketlab.games.bargain_quest.gold import pay_from_hero, pay_shop
-from marketlab.games.bargain_quest.includes import FIRST_SHIP, ICONS, ITEMS, PRICE
+from marketlab.games.bargain_quest.includes import ICONS, ITEMS, PRICE
 from marketlab.games.bargain_quest.steps import enter
 from marketlab.games.bargain_quest.table import ADVENTURE, BargainTable, HeroInPlay
 
@@ -42,9 +42,7 @@ def is_match(card: int, hero: int) -> bool:
 def raise_of(table: BargainTable, seat: int) -> int:
     """By how much an unused ability raises a price now; 0 if there is none."""
     source = RAISE.source(table, seat)
-    if source is None:
-        return 0
-    return RAISED_BY.ship[source - FIRST_SHIP] if source >= FIRST_SHIP else RAISED_BY.employee[source]
+    return 0 if source is None else RAISED_BY.strength_of(source)
 
 
 def legal_sales(table: BargainTable, seat: int) -> list[Choice]:

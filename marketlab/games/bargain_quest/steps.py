@@ -24,6 +24,6 @@ def enter(table: BargainTable, step: str) -> None:
     """BQ-021, BQ-065: the next step begins with the holder of the quest token; abilities can be used again."""
     table.phase = step
     table.active = table.quest_token
-    table.used = [[] for _ in table.seats]
-    table.purchases = [[] for _ in table.seats]
+    for marks in (*table.used, *table.purchases):
+        marks.clear()
     table.events.append((STEP, TITLES[step]))

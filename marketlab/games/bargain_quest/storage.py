@@ -41,8 +41,7 @@ def cards_to_store(table: BargainTable, seat: int, answers: Sequence[Choice]) ->
     left = list(table.stock[seat])
     for choice in answers:
         left.remove(cast("BargainChoice", choice).item)
-    cards: list[Choice] = [STORE_CARD[card] for card in sorted(set(left))]
-    return [*cards, DONE] if cards else []
+    return [*(STORE_CARD[card] for card in sorted(set(left))), DONE] if left else []
 
 
 def store_cards(table: BargainTable, seat: int, cards: list[int]) -> None:

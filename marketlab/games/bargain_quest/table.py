@@ -6,6 +6,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from marketlab.core.table import Table
+from marketlab.games.bargain_quest.box import box_of
 from marketlab.games.bargain_quest.includes import (
     ADVANCED_HEROES,
     ADVENTURES,
@@ -14,7 +15,6 @@ from marketlab.games.bargain_quest.includes import (
     ITEMS,
     SHIPS,
     START_GOLD,
-    UPGRADES,
 )
 
 if TYPE_CHECKING:
@@ -87,6 +87,7 @@ class BargainTable(Table):
         "bank",
         "black_deck",
         "black_discards",
+        "box",
         "centre",
         "counted",
         "display",
@@ -135,7 +136,7 @@ class BargainTable(Table):
         super().__init__(seats, options, chance)
         self.phase, self.round, self.first_round, self.quest_token, self.active = SUPPLY, 1, 1, 0, 0
         self.service = ADVANCED_HEROES if options["advanced_2p"] else 1
-        self.bank = 0
+        self.bank, self.box = 0, box_of(options)
         self._lay_decks()
         self._lay_shops()
         self.queue: list[int] = []
@@ -196,7 +197,7 @@ class BargainTable(Table):
 
     def upgrades_left(self, upgrade: int) -> int:
         """BQ-016: how many upgrades of a kind lie open."""
-        return UPGRADES[upgrade].copies - sum(upgrade in owned for owned in self.owned)
+        return self.box.upgrades[upgrade] - len([owned for owned in self.owned if upgrade in owned])
 
     def all_heroes(self) -> Iterator[HeroInPlay]:
         """The heroes in the centre and in the shops."""

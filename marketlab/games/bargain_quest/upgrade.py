@@ -9,8 +9,8 @@ from marketlab.games.bargain_quest.abilities import COST, monster_cost
 from marketlab.games.bargain_quest.choices import BUY, DONE, HIRE, BargainChoice
 from marketlab.games.bargain_quest.events import BOUGHT, HIRED
 from marketlab.games.bargain_quest.gold import pay_bank
-from marketlab.games.bargain_quest.includes import ABILITY_CARDS, FIRST_UPGRADE, LOWEST_COST, UPGRADES
-from marketlab.games.bargain_quest.setup import is_in_game, reveal_employee
+from marketlab.games.bargain_quest.includes import ABILITY_CARDS, FIRST_UPGRADE, LOWEST_COST
+from marketlab.games.bargain_quest.setup import reveal_employee
 from marketlab.games.bargain_quest.steps import enter
 from marketlab.games.bargain_quest.table import STORAGE, BargainTable
 
@@ -23,8 +23,8 @@ async def upgrade(table: BargainTable) -> None:
     order = list(table.order)
     for seat in order[order.index(table.active) :]:
         table.active = seat
-        while len(legal_purchases(table, seat)) > 1:
-            choice = cast("BargainChoice", await ask(table, seat, "upgrade", "BQ-060", legal_purchases))
+        while len((question := ask(table, seat, "upgrade", "BQ-060", legal_purchases)).choices) > 1:
+            choice = cast("BargainChoice", await question)
             if choice is DONE:
                 break
             purchase(table, seat, choice.card)
@@ -33,28 +33,19 @@ async def upgrade(table: BargainTable) -> None:
 
 def legal_purchases(table: BargainTable, seat: int) -> list[Choice]:
     """BQ-060 to BQ-063, BQ-165: upgrades and employees that the shop lacks and can pay, within the limits."""
-    gold = table.gold[seat]
-    found: list[Choice] = [
-        BUY[kind]
-        for kind in range(len(UPGRADES))
-        if is_for_sale(table, seat, FIRST_UPGRADE + kind) and cost_of(table, seat, FIRST_UPGRADE + kind) <= gold
-    ]
-    found += [
-        HIRE[card]
-        for card in dict.fromkeys(table.employees)
-        if is_for_sale(table, seat, card) and cost_of(table, seat, card) <= gold
-    ]
+    gold, change = table.gold[seat], cost_change(table, seat)
+    found: list[Choice] = []
+    if has_purchase_left(table, seat, FIRST_UPGRADE):
+        owned = table.owned[seat]
+        for kind, choice in enumerate(BUY):
+            affordable = changed_cost(FIRST_UPGRADE + kind, change) <= gold
+            if affordable and kind not in owned and table.upgrades_left(kind):
+                found.append(choice)
+    if has_purchase_left(table, seat, 0):
+        hired = table.hired[seat]
+        for_hire = [card for card in dict.fromkeys(table.employees) if card not in hired]
+        found += [HIRE[card] for card in for_hire if changed_cost(card, change) <= gold]
     return [*found, DONE]
-
-
-def is_for_sale(table: BargainTable, seat: int, card: int) -> bool:
-    """BQ-060, BQ-062, BQ-063: within the limit of the round, not owned yet, and still to be had."""
-    if not has_purchase_left(table, seat, card) or owns(table, seat, card):
-        return False
-    if card < FIRST_UPGRADE:
-        return card in table.employees
-    kind = card - FIRST_UPGRADE
-    return is_in_game(UPGRADES[kind], table.options) and table.upgrades_left(kind) > 0
 
 
 def owns(table: BargainTable, seat: int, card: int) -> bool:
@@ -64,6 +55,8 @@ def owns(table: BargainTable, seat: int, card: int) -> bool:
 
 def has_purchase_left(table: BargainTable, seat: int, card: int) -> bool:
     """BQ-060: 1 upgrade and 1 employee in a round, unless an option allows more."""
+    if not table.purchases[seat]:
+        return True
     is_upgrade = card >= FIRST_UPGRADE
     made = sum((bought >= FIRST_UPGRADE) == is_upgrade for bought in table.purchases[seat])
     most = table.options["upgrades_per_round" if is_upgrade else "employees_per_round"]
@@ -71,11 +64,14 @@ def has_purchase_left(table: BargainTable, seat: int, card: int) -> bool:
 
 
 def cost_of(table: BargainTable, seat: int, card: int) -> int:
-    """BQ-061, BQ-197: the printed cost and all changes together, not below 1; own reductions are for the first one."""
+    """BQ-061, BQ-197: what an employee or upgrade costs a shop now."""
+    return changed_cost(card, cost_change(table, seat))
+
+
+def cost_change(table: BargainTable, seat: int) -> int:
+    """BQ-197: all changes together; own reductions are for the first purchase of the step."""
     change = monster_cost(table)
-    if not table.purchases[seat]:
-        change += COST.of(table, seat)
-    return changed_cost(card, change)
+    return change if table.purchases[seat] else change + COST.of(table, seat)
 
 
 def changed_cost(card: int, change: int) -> int:

@@ -107,8 +107,8 @@ def test_adventure_cards_are_shuffled_facedown() -> None:
 @pytest.mark.rule("BQ-016")
 def test_upgrades_lie_open() -> None:
     """All see 6 display and 6 storage upgrades; one that is owned is gone from there."""
-    counts = {"display-upgrade": 6, "storage-upgrade": 6, "black-market-upgrade": 6}
-    assert view(fresh())["upgrades"] == counts
+    assert view(fresh())["upgrades"] == {"display-upgrade": 6, "storage-upgrade": 6, "black-market-upgrade": 0}
+    assert view(fresh(preset="black-market"))["upgrades"]["black-market-upgrade"] == 6
     owned = lay("display", shops={"Ana": {"stock": "penknife", "upgrades": "display-upgrade"}})
     assert view(owned, "Ben")["upgrades"]["display-upgrade"] == 5
 
