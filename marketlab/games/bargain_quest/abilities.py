@@ -1,4 +1,7 @@
-"""Abilities of the cards in front of a shop: employees, upgrades and, until the round ends, claimed ships (BQ-065)."""
+"""Abilities of the cards in front of a shop: employees, upgrades and, until the round ends, claimed ships (BQ-065).
+
+What lies before a shop is a value: every combination is made once and remembers what its cards can do.
+"""
 
 from __future__ import annotations
 
@@ -15,90 +18,97 @@ from marketlab.games.bargain_quest.includes import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable
 
-    from marketlab.games.bargain_quest.includes import Card
     from marketlab.games.bargain_quest.table import BargainTable
 
+NAMES = (  # effects of the vocabulary, each with the place of the number that counts
+    *(("DRAFT_EXTRA", 0), ("LOAD_FACEDOWN", 0), ("PEEK_SHIP", 0), ("SUPPLY_DEAL", 0), ("BLACK_MARKET_DEAL", 0)),
+    *(("DISPLAY_HEARTS", 0), ("DISPLAY_SLOTS", 0), ("TIE_FIRST", 0), ("PRICE", 1), ("PRICE", 0), ("ANY_CLASS", 0)),
+    *(("REDRAW_ADVENTURE", 0), ("HERO_ATK", 0), ("HERO_DEF", 0), ("COST", 0), ("STORAGE", 0)),
+)
+DRAFT_EXTRA, LOAD_FACEDOWN, PEEK_SHIP, SUPPLY_DEAL, BLACK_MARKET_DEAL = range(5)
+DISPLAY_HEARTS, DISPLAY_SLOTS, TIE_FIRST, RAISE, RAISED_BY, ANY_CLASS = range(5, 11)
+REDRAW, HERO_ATTACK, HERO_DEFENCE, COST, STORAGE = range(11, 16)
 
-class Ability:
-    """One effect of the vocabulary: the employees, upgrades and ships (``ROUND:`` before it) that have it.
+GIVES = tuple(  # by ability and number of ABILITY_WORDS; those of ships last for the round
+    (*strengths((*EMPLOYEES, *UPGRADES), name, place), *strengths(SHIPS, f"ROUND:{name}", place))
+    for name, place in NAMES
+)
 
-    Each is listed as (number, number of ``ABILITY_WORDS``, strength), lowest card id first: few cards have an ability,
-    so looking for them is quicker than going through all that a shop has.
+
+class Front:
+    """What lies before a shop: an immutable value, one object per combination; made by ``front_of``.
+
+    Attributes
+    ----------
+    cards : tuple of int
+        Numbers of ``ABILITY_WORDS``, rising.
+    employees, upgrades, ships : tuple of int
+        The same by sort, each by its own number.
+    strength : tuple of int
+        By ability, what all cards together give (BQ-065, BQ-137).
+    sources : tuple
+        By ability, the cards that give it, each with how often a step.
+
     """
 
-    __slots__ = ("employees", "ships", "upgrades")
+    __slots__ = ("cards", "employees", "ships", "sources", "strength", "upgrades")
 
-    def __init__(self, name: str, place: int = 0) -> None:
-        """Look the effect up on all cards; ``place`` says which of its numbers counts."""
-        self.employees = _holders(EMPLOYEES, 0, name, place)
-        self.upgrades = _holders(UPGRADES, FIRST_UPGRADE, name, place)
-        self.ships = _holders(SHIPS, FIRST_SHIP, f"ROUND:{name}", place)
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        """Work out what these cards can do."""
+        self.cards = cards
+        self.employees = tuple(card for card in cards if card < FIRST_UPGRADE)
+        self.upgrades = tuple(card - FIRST_UPGRADE for card in cards if FIRST_UPGRADE <= card < FIRST_SHIP)
+        self.ships = tuple(card - FIRST_SHIP for card in cards if card >= FIRST_SHIP)
+        self.strength = tuple(sum(gives[card] for card in cards) for gives in GIVES)
+        self.sources = tuple(tuple((card, gives[card]) for card in cards if gives[card]) for gives in GIVES)
 
-    def of(self, table: BargainTable, seat: int) -> int:
-        """BQ-065, BQ-137: how strong the ability of a shop is, all its cards together; 0 without any."""
-        return self.total(table.hired[seat], table.owned[seat], table.ships_claimed[seat])
+    def plus(self, card: int) -> Front:
+        """The same with one card more."""
+        return front_of((*self.cards, card))
 
-    def total(self, hired: Sequence[int], owned: Sequence[int], ships: Sequence[int]) -> int:
-        """BQ-065, BQ-137: the same for these employees, upgrades and claimed ships."""
-        strength = 0
-        for card, _, more in self.employees:
-            if card in hired:
-                strength += more
-        for card, _, more in self.upgrades:
-            if card in owned:
-                strength += more
-        for card, _, more in self.ships:
-            if card in ships:
-                strength += more
-        return strength
-
-    def sources(self, table: BargainTable, seat: int) -> list[int]:
-        """The cards of a shop that give the ability and have a use left, lowest card id first."""
-        used, found = table.used[seat], []
-        before = (table.hired[seat], table.owned[seat], table.ships_claimed[seat])
-        for holders, cards in zip((self.employees, self.upgrades, self.ships), before, strict=True):
-            found += [source for card, source, uses in holders if card in cards and used.count(source) < uses]
-        return found
-
-    def source(self, table: BargainTable, seat: int) -> int | None:
-        """The first of these cards; None if nothing is left to use."""
-        hired = table.hired[seat]
-        for card, source, uses in self.employees:
-            if card in hired and table.used[seat].count(source) < uses:
-                return source
-        if self.upgrades or self.ships:
-            found = self.sources(table, seat)
-            return found[0] if found else None
-        return None
-
-    def strength_of(self, source: int) -> int:
-        """The number that a card gives, by number of ``ABILITY_WORDS``; 0 if it does not have the ability."""
-        return sum(more for _, card, more in (*self.employees, *self.upgrades, *self.ships) if card == source)
+    def without_ships(self) -> Front:
+        """BQ-138: the same when the ships have gone back."""
+        return front_of(card for card in self.cards if card < FIRST_SHIP)
 
 
-def _holders(cards: Sequence[Card], first: int, name: str, place: int) -> tuple[tuple[int, int, int], ...]:
-    """The cards of a sort that have an effect."""
-    return tuple((card, first + card, more) for card, more in enumerate(strengths(cards, name, place)) if more)
+_fronts: dict[tuple[int, ...], Front] = {}
 
 
-DRAFT_EXTRA = Ability("DRAFT_EXTRA")
-LOAD_FACEDOWN = Ability("LOAD_FACEDOWN")
-PEEK_SHIP = Ability("PEEK_SHIP")
-SUPPLY_DEAL = Ability("SUPPLY_DEAL")
-BLACK_MARKET_DEAL = Ability("BLACK_MARKET_DEAL")
-DISPLAY_HEARTS = Ability("DISPLAY_HEARTS")
-DISPLAY_SLOTS = Ability("DISPLAY_SLOTS")
-TIE_FIRST = Ability("TIE_FIRST")
-RAISE = Ability("PRICE", 1)
-RAISED_BY = Ability("PRICE", 0)
-ANY_CLASS = Ability("ANY_CLASS")
-REDRAW = Ability("REDRAW_ADVENTURE")
-HERO_ATTACK = Ability("HERO_ATK")
-HERO_DEFENCE = Ability("HERO_DEF")
-COST = Ability("COST")
-STORAGE = Ability("STORAGE")
+def front_of(cards: Iterable[int]) -> Front:
+    """What lies before a shop with these cards."""
+    key = tuple(sorted(cards))
+    front = _fronts.get(key)
+    if front is None:
+        front = _fronts[key] = Front(key)
+    return front
+
+
+BARE = front_of(())
+
+
+def unused(table: BargainTable, seat: int, ability: int) -> int | None:
+    """BQ-065: the card of a shop with the lowest id that gives an ability and has a use left in this step."""
+    used = table.used[seat]
+    for card, uses in table.front[seat].sources[ability]:
+        if card not in used or used.count(card) < uses:
+            return card
+    return None
+
+
+def all_unused(table: BargainTable, seat: int, ability: int) -> list[int]:
+    """BQ-065, BQ-194: all such cards, lowest card id first."""
+    used = table.used[seat]
+    return [card for card, uses in table.front[seat].sources[ability] if used.count(card) < uses]
+
+
+def use(table: BargainTable, seat: int, ability: int) -> None:
+    """BQ-065: an ability is used by the first card that has a use left."""
+    card = unused(table, seat, ability)
+    assert card is not None, "an ability is used where a choice needs it"
+    table.used[seat].append(card)
+
 
 MONSTER_HEARTS, MONSTER_COST = strengths(MONSTERS, "HEARTS_ALL"), strengths(MONSTERS, "COST")
 MONSTER_CAPACITY = strengths(MONSTERS, "SHIP_CAPACITY")

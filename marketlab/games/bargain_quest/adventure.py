@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from marketlab.core.decision import ask
-from marketlab.games.bargain_quest.abilities import HERO_ATTACK, HERO_DEFENCE, REDRAW
+from marketlab.games.bargain_quest.abilities import HERO_ATTACK, HERO_DEFENCE, REDRAW, all_unused
 from marketlab.games.bargain_quest.after_adventure import end_adventure
 from marketlab.games.bargain_quest.choices import DONE, NONE, REDRAW_CARD, REDRAW_EFFECT, BargainChoice
 from marketlab.games.bargain_quest.events import (
@@ -96,7 +96,7 @@ def legal_redraws(table: BargainTable, seat: int) -> list[Choice]:
     if hero is None or not table.adventure_deck:
         return [DONE]
     items = sorted({item for item in hero.items if item in CAN_REDRAW and has_use_left(hero, item)})
-    employees = REDRAW.sources(table, seat)
+    employees = all_unused(table, seat, REDRAW)
     if not items and not employees:
         return [DONE]
     sources = [*((item, NONE) for item in items), *((NONE, card) for card in employees)]
@@ -134,8 +134,8 @@ def sums(table: BargainTable, seat: int, hero: HeroInPlay) -> Iterator[tuple[str
         yield ITEMS[item].title, ATTACK[item], DEFENCE[item]
     for number in hero.adventure:
         yield ADVENTURES[number].title, ADVENTURES[number].attack, ADVENTURES[number].defence
-    for employee in table.hired[seat]:
-        yield EMPLOYEES[employee].title, HERO_ATTACK.strength_of(employee), HERO_DEFENCE.strength_of(employee)
+    strength = table.front[seat].strength
+    yield "the shop", strength[HERO_ATTACK], strength[HERO_DEFENCE]
     monster = MONSTERS[the_monster(table)]
     yield monster.title, *against(monster, hero)
 

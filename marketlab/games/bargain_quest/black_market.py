@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.core.decision import ask
-from marketlab.games.bargain_quest.abilities import BLACK_MARKET_DEAL
+from marketlab.games.bargain_quest.abilities import BLACK_MARKET_DEAL, unused, use
 from marketlab.games.bargain_quest.choices import DONE, TAKE_BLACK
 from marketlab.games.bargain_quest.events import TOOK_BLACK
 from marketlab.games.bargain_quest.includes import NO_CARD, SHIPS
@@ -23,7 +23,7 @@ def has_black_cards(table: BargainTable) -> bool:
 
 def may_take(table: BargainTable, seat: int) -> bool:
     """BQ-143: an unused upgrade, and a card to take."""
-    return has_black_cards(table) and BLACK_MARKET_DEAL.source(table, seat) is not None
+    return has_black_cards(table) and unused(table, seat, BLACK_MARKET_DEAL) is not None
 
 
 async def visit_black_market(table: BargainTable) -> None:
@@ -34,8 +34,7 @@ async def visit_black_market(table: BargainTable) -> None:
             table.phase, table.active = BLACK_MARKET, seat
             if await ask(table, seat, "black-market", "BQ-143", legal_black) is DONE:
                 break
-            source = BLACK_MARKET_DEAL.source(table, seat)
-            table.used[seat] += [] if source is None else [source]
+            use(table, seat, BLACK_MARKET_DEAL)
             card = draw_black(table)
             table.hand[seat].append(card)
             table.events.append((TOOK_BLACK, seat, card))

@@ -59,7 +59,7 @@ def check_heroes(table: BargainTable) -> None:
 
 def check_ships(table: BargainTable) -> None:
     """3, 4, 9: no ship is overloaded, and every claim to come has a ship."""
-    claimed = [ship for ships in table.ships_claimed for ship in ships]
+    claimed = [ship for front in table.front for ship in front.ships]
     for ship in table.ships:
         assert len(ship.cards) <= capacity(table, ship.card), "4"
         assert all(loaded.known is not None for loaded in ship.cards if loaded.card >= FIRST_BLACK), "4: BQ-145"
@@ -76,10 +76,9 @@ def check_gold(table: BargainTable) -> None:
 
 def check_shops(table: BargainTable) -> None:
     """6: no two employees of one name and no two upgrades of one kind; hands are for the Supply Step alone."""
-    for seat, hired in enumerate(table.hired):
-        assert len(set(hired)) == len(hired), "6: employees"
-        assert len(set(table.owned[seat])) == len(table.owned[seat]), "6: upgrades"
-        assert len(table.ships_claimed[seat]) <= table.service, "9"
+    for front in table.front:
+        assert len(set(front.cards)) == len(front.cards), "6: employees and upgrades"
+        assert len(front.ships) <= table.service, "9"
     if table.phase in {DISPLAY, CHOOSE_HERO, SHOPPING}:
         assert not any(table.hand), "no hand outside the Supply Step"
     assert (not table.pending and not table.looking) or table.phase in {KEEP, RECLAIM}, "effects wait only for answers"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from marketlab.games.bargain_quest.choices import CLAIM
 from marketlab.games.bargain_quest.drafted import await_ship, drop, queue_up, resolve_effects
 from marketlab.games.bargain_quest.events import CLAIMED, KRAKEN_TOOK, MOVED, TOOK, TOOK_UNSEEN
-from marketlab.games.bargain_quest.includes import MONSTERS
+from marketlab.games.bargain_quest.includes import FIRST_SHIP, MONSTERS
 from marketlab.games.bargain_quest.piles import discard
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ KRAKEN = "ON_CLAIM_IF_CARDS:DISCARD_RANDOM"
 
 def may_claim(table: BargainTable, seat: int) -> bool:
     """BQ-135, BQ-178: a shop claims 1 ship, in the Advanced 2 Player game exactly 2."""
-    return len(table.ships_claimed[seat]) < table.service
+    return len(table.front[seat].ships) < table.service
 
 
 def legal_claims(table: BargainTable, seat: int) -> list[Choice]:
@@ -30,7 +30,7 @@ def legal_claims(table: BargainTable, seat: int) -> list[Choice]:
 
 async def claim(table: BargainTable, seat: int, number: int) -> None:
     """BQ-161, BQ-179: discard the hand, move the ship, losses, take the cards, then effects in the order loaded."""
-    is_last = len(table.ships_claimed[seat]) == table.service - 1
+    is_last = len(table.front[seat].ships) == table.service - 1
     ship = next(ship for ship in table.ships if ship.card == number)
     table.events.append((CLAIMED, seat, number, len(ship.cards)))
     steps = (discard_hand, move_ship) if table.service == 1 else (move_ship, discard_hand)
@@ -54,7 +54,7 @@ def discard_hand(table: BargainTable, seat: int, _ship: Ship) -> None:
 def move_ship(table: BargainTable, seat: int, ship: Ship) -> None:
     """BQ-132, BQ-134, BQ-162: the ship lies before the shop and is no longer available."""
     table.ships.remove(ship)
-    table.ships_claimed[seat].append(ship.card)
+    table.front[seat] = table.front[seat].plus(FIRST_SHIP + ship.card)
     table.events.append((MOVED, seat, ship.card))
 
 

@@ -43,7 +43,7 @@ def take_back_stored(table: BargainTable) -> None:
 
 def places(table: BargainTable, seat: int) -> int:
     """BQ-029, BQ-030: 1 item, with a Display Upgrade 1 more."""
-    return DISPLAY_PLACES + DISPLAY_SLOTS.of(table, seat)
+    return DISPLAY_PLACES + table.front[seat].strength[DISPLAY_SLOTS]
 
 
 def cards_to_display(table: BargainTable, seat: int, answers: Sequence[Choice]) -> list[Choice]:
@@ -75,7 +75,8 @@ def hearts(table: BargainTable, seat: int) -> int:
     """BQ-032: the hearts of all items shown, and a bonus of the shop once if it shows anything."""
     shown = table.display[seat]
     more = monster_hearts(table)
-    return sum([item_hearts(card, more) for card in shown]) + (DISPLAY_HEARTS.of(table, seat) if shown else 0)
+    bonus = table.front[seat].strength[DISPLAY_HEARTS] if shown else 0
+    return bonus + sum([item_hearts(card, more) for card in shown])
 
 
 def shown_price(table: BargainTable, seat: int) -> int:
@@ -91,7 +92,7 @@ def shops_by_hearts(table: BargainTable) -> list[int]:
 def appeals(table: BargainTable) -> list[tuple[int, bool, int, int, int]]:
     """BQ-032 to BQ-034: what the order of the shops goes by, smaller is earlier; the seat last."""
     return [
-        (-hearts(table, seat), not TIE_FIRST.of(table, seat), -shown_price(table, seat), place, seat)
+        (-hearts(table, seat), not table.front[seat].strength[TIE_FIRST], -shown_price(table, seat), place, seat)
         for place, seat in enumerate(table.order)
     ]
 

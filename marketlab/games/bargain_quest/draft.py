@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from marketlab.core.decision import ask_each
-from marketlab.games.bargain_quest.abilities import DRAFT_EXTRA
+from marketlab.games.bargain_quest.abilities import DRAFT_EXTRA, unused, use
 from marketlab.games.bargain_quest.choices import DONE, DRAFT_CARD, DRAFT_EXTRA_CARD, BargainChoice
-from marketlab.games.bargain_quest.draft_extra import use
 from marketlab.games.bargain_quest.drafted import queue_up, resolve_effects
 from marketlab.games.bargain_quest.events import DEALT_DRAFT, DRAFTED, DRAFTED_EXTRA, PASSED_HANDS
 from marketlab.games.bargain_quest.includes import DRAFT_HAND, DRAFT_HAND_ADVANCED, MONSTERS, RANKS
@@ -48,7 +47,7 @@ def cards_to_draft(table: BargainTable, seat: int, answers: Sequence[Choice]) ->
     """BQ-025, BQ-192: one card of the hand; then a second one, or not, if an ability allows it and a card is left."""
     if not answers:
         return [DRAFT_CARD[card] for card in sorted(set(table.hand[seat]))]
-    if len(answers) > 1 or DRAFT_EXTRA.source(table, seat) is None:
+    if len(answers) > 1 or unused(table, seat, DRAFT_EXTRA) is None:
         return []
     hand = list(table.hand[seat])
     hand.remove(cast("BargainChoice", answers[0]).item)
@@ -64,7 +63,7 @@ def take_picks(table: BargainTable, seat: int, answers: Sequence[Choice]) -> Non
         card = cast("BargainChoice", choice).item
         is_extra = choice.verb == "draft-extra"
         if is_extra:
-            use(table, seat)
+            use(table, seat, DRAFT_EXTRA)
         table.hand[seat].remove(card)
         table.events.append((DRAFTED_EXTRA if is_extra else DRAFTED, seat, card))
         queue_up(table, seat, [card])

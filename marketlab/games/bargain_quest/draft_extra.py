@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from marketlab.core.decision import ask
-from marketlab.games.bargain_quest.abilities import DRAFT_EXTRA
+from marketlab.games.bargain_quest.abilities import DRAFT_EXTRA, unused, use
 from marketlab.games.bargain_quest.choices import DONE, DRAFT_EXTRA_CARD, BargainChoice
 from marketlab.games.bargain_quest.drafted import gain, resolve_effects
 from marketlab.games.bargain_quest.events import DRAFTED_EXTRA
@@ -18,26 +18,19 @@ if TYPE_CHECKING:
 def legal_extras(table: BargainTable, seat: int) -> list[Choice]:
     """BQ-183, BQ-184: any card of the hand, while the ability is unused in this step."""
     hand = table.hand[seat]
-    if not hand or DRAFT_EXTRA.source(table, seat) is None:
+    if not hand or unused(table, seat, DRAFT_EXTRA) is None:
         return []
     return [DRAFT_EXTRA_CARD[card] for card in sorted(set(hand))]
 
 
 async def draft_extra(table: BargainTable, seat: int, card: int) -> None:
     """BQ-183, BQ-185: the card goes facedown into the shop and counts as drafted, its effect at once."""
-    use(table, seat)
+    use(table, seat, DRAFT_EXTRA)
     table.hand[seat].remove(card)
     table.events.append((DRAFTED_EXTRA, seat, card))
     gain(table, seat, [card])
     if table.pending:
         await resolve_effects(table)
-
-
-def use(table: BargainTable, seat: int) -> None:
-    """BQ-184: once for each effect and step."""
-    source = DRAFT_EXTRA.source(table, seat)
-    if source is not None:
-        table.used[seat].append(source)
 
 
 async def after_load(table: BargainTable, seat: int) -> None:

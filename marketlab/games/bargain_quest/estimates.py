@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 from marketlab.games.bargain_quest import seen
 from marketlab.games.bargain_quest.abilities import (
     COST,
+    GIVES,
     MONSTER_COST,
     MONSTER_HEARTS,
+    RAISE,
     RAISED_BY,
+    Front,
+    front_of,
 )
 from marketlab.games.bargain_quest.display import item_hearts
-from marketlab.games.bargain_quest.includes import (
-    FIRST_SHIP,
-    NO_CARD,
-    PRICE,
-)
+from marketlab.games.bargain_quest.includes import FIRST_SHIP, FIRST_UPGRADE, NO_CARD, PRICE
 from marketlab.games.bargain_quest.upgrade import changed_cost
 
 if TYPE_CHECKING:
@@ -29,14 +29,19 @@ def own_shop(view: Json) -> Json | None:
     return None if name is None else seen.seat(view, str(name))
 
 
+def front_in_view(shop: Json) -> Front:
+    """BQ-065: the cards before a shop, and what they can do."""
+    employees, ships = seen.employees(shop["employees"]), seen.claimed(shop["ships"])
+    upgrades = [FIRST_UPGRADE + kind for kind in seen.upgrades(shop["upgrades"])]
+    return front_of([*employees, *upgrades, *(FIRST_SHIP + ship for ship in ships)])
+
+
 def cost_in_view(view: Json, card: int) -> int:
     """BQ-061, BQ-197: what an employee or upgrade costs the viewer now."""
     own, monster = own_shop(view), seen.monster(view)
     change = 0 if monster is None else MONSTER_COST[monster.card]
     if own is not None and not seen.listed(own["purchases"]):
-        change += COST.total(
-            seen.employees(own["employees"]), seen.upgrades(own["upgrades"]), seen.claimed(own["ships"])
-        )
+        change += front_in_view(own).strength[COST]
     return changed_cost(card, change)
 
 
@@ -52,8 +57,8 @@ def raise_in_view(view: Json) -> int:
     if own is None:
         return 0
     used = seen.abilities(own["used"])
-    before = [*seen.employees(own["employees"]), *(FIRST_SHIP + ship for ship in seen.claimed(own["ships"]))]
-    return next((more for card in sorted(before) if card not in used and (more := RAISED_BY.strength_of(card))), 0)
+    sources = front_in_view(own).sources[RAISE]
+    return next((GIVES[RAISED_BY][card] for card, uses in sources if used.count(card) < uses), 0)
 
 
 def ship_worth(view: Json, ship: Ship) -> float:

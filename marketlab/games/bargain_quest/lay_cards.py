@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from marketlab.core.errors import PositionError
 from marketlab.core.positions import REST, known_keys, read_cards, read_dict, read_list, read_whole, read_word
+from marketlab.games.bargain_quest.abilities import front_of
 from marketlab.games.bargain_quest.includes import (
     ADVENTURE_WORDS,
     EMPLOYEE_WORDS,
     FIRST_BLACK,
+    FIRST_SHIP,
     HERO_WORDS,
     HEROES,
     ITEM_WORDS,
@@ -110,8 +112,9 @@ def lay_employees(table: BargainTable, given: Json, places: Sequence[Json]) -> N
     box = Box(table, EMPLOYEE_WORDS, table.box.employees)
     for seat, place in enumerate(places):
         key = f"seats.{table.seats[seat]}.employees"
-        table.hired[seat] = box.take(key, place.get("employees", []))
-        if len(set(table.hired[seat])) < len(table.hired[seat]):
+        hired = box.take(key, place.get("employees", []))
+        table.front[seat] = front_of([*table.front[seat].cards, *hired])
+        if len(set(hired)) < len(hired):
             raise PositionError(key, "a shop has no two employees of one name.")
     shown = box.take("employees", given["employees"]) if "employees" in given else None
     deck = lay_deck(box, given, "employee_deck", "employee deck")
@@ -134,12 +137,13 @@ def lay_ships(table: BargainTable, given: Json, places: Sequence[Json], items: I
     box = Box(table, SHIP_WORDS, table.box.ships)
     for seat, place in enumerate(places):
         key = f"seats.{table.seats[seat]}.ships"
-        table.ships_claimed[seat] = box.take(key, place.get("ships", []))
-        if len(table.ships_claimed[seat]) > table.service:
+        for ship in box.take(key, place.get("ships", [])):
+            table.front[seat] = table.front[seat].plus(FIRST_SHIP + ship)
+        if len(table.front[seat].ships) > table.service:
             raise PositionError(key, f"a shop claims {table.service} in a round.")
     table.ships = [_ship(table, box, entry, items) for entry in read_list("ships", given.get("ships", []))]
     table.ship_stack = lay_deck(box, given, "ship_stack", "ship stack")
-    in_game = len(table.ship_stack) + len(table.ships) + sum(map(len, table.ships_claimed))
+    in_game = len(table.ship_stack) + len(table.ships) + sum(len(front.ships) for front in table.front)
     if has_ships and in_game < table.heroes_in_play:
         raise PositionError("ship_stack", f"{table.heroes_in_play} ships are needed in every round.")
 

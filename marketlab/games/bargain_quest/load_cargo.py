@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from marketlab.core.decision import ask
-from marketlab.games.bargain_quest.abilities import LOAD_FACEDOWN, PEEK_SHIP, monster_capacity
+from marketlab.games.bargain_quest.abilities import LOAD_FACEDOWN, PEEK_SHIP, monster_capacity, unused, use
 from marketlab.games.bargain_quest.choices import LOAD_CARD, LOAD_DOWN, PEEK, BargainChoice
 from marketlab.games.bargain_quest.draft_extra import after_load
 from marketlab.games.bargain_quest.events import (
@@ -53,7 +53,7 @@ def legal_loads(table: BargainTable, seat: int) -> list[Choice]:
     ships = ships_with_room(table)
     cards = sorted(set(hand))
     found: list[Choice] = [LOAD_CARD[card][ship.card] for card in cards for ship in ships]
-    if LOAD_FACEDOWN.source(table, seat) is not None:
+    if unused(table, seat, LOAD_FACEDOWN) is not None:
         found += [LOAD_DOWN[card][ship.card] for card in cards if card < FIRST_BLACK for ship in ships]
     return found
 
@@ -84,8 +84,7 @@ def place_card(table: BargainTable, seat: int, choice: BargainChoice) -> None:
     table.hand[seat].remove(card)
     ship = next(ship for ship in table.ships if ship.card == choice.ship)
     if choice.down:
-        source = LOAD_FACEDOWN.source(table, seat)
-        table.used[seat] += [] if source is None else [source]
+        use(table, seat, LOAD_FACEDOWN)
     if choice.down or card >= FIRST_BLACK:
         ship.cards.append(Loaded(card, (seat,)))
         table.events.append((LOADED_DOWN, seat, card, ship.card, (seat,), back_of(table, card)))
@@ -118,14 +117,14 @@ def deal_after_load(table: BargainTable, seat: int) -> None:
 
 def legal_peeks(table: BargainTable, seat: int) -> list[Choice]:
     """BQ-130, BQ-199: with the ability unused in this step, any available ship that holds a facedown card."""
-    if PEEK_SHIP.source(table, seat) is None:
+    if unused(table, seat, PEEK_SHIP) is None:
         return []
     return [PEEK[ship.card] for ship in table.ships if any(card.known is not None for card in ship.cards)]
 
 
 def peek(table: BargainTable, seat: int, number: int) -> None:
     """BQ-199, BQ-202: the seat knows the facedown cards of the ship now; all see which ship it was."""
-    table.used[seat] += [source for source in [PEEK_SHIP.source(table, seat)] if source is not None]
+    use(table, seat, PEEK_SHIP)
     table.events.append((PEEKED, seat, number))
     ship = next(ship for ship in table.ships if ship.card == number)
     for card in ship.cards:

@@ -164,9 +164,9 @@ def _public_shop(table: BargainTable, seat: int) -> Json:
         "display": items(table.display[seat]),
         "storage": None,
         "heroes": [_hero(table, hero) for hero in table.heroes[seat]],
-        "employees": [EMPLOYEE_WORDS[card] for card in sorted(table.hired[seat])],
-        "upgrades": [UPGRADE_WORDS[kind] for kind in sorted(table.owned[seat])],
-        "ships": [SHIP_WORDS[ship] for ship in table.ships_claimed[seat]],
+        "employees": [EMPLOYEE_WORDS[card] for card in table.front[seat].employees],
+        "upgrades": [UPGRADE_WORDS[kind] for kind in table.front[seat].upgrades],
+        "ships": [SHIP_WORDS[ship] for ship in table.front[seat].ships],
         "used": [ABILITY_WORDS[card] for card in sorted(table.used[seat])],
         "purchases": [ABILITY_WORDS[card] for card in sorted(table.purchases[seat])],
     }

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from marketlab.core.errors import PositionError
 from marketlab.core.positions import known_keys, read_cards, read_dict, read_list, read_whole, read_word
+from marketlab.games.bargain_quest.abilities import front_of
 from marketlab.games.bargain_quest.display import places as display_places
 from marketlab.games.bargain_quest.display import shops_by_hearts
 from marketlab.games.bargain_quest.includes import (
@@ -168,19 +169,14 @@ def _lay_upgrades(table: BargainTable, seat: int, place: Json) -> None:
         raise PositionError(key, "a shop has each kind of upgrade once.")
     if not all(table.box.upgrades[kind] for kind in owned):
         raise PositionError(key, "this upgrade needs the option black_market.")
-    table.owned[seat] = owned
+    table.front[seat] = front_of([*table.front[seat].cards, *(FIRST_UPGRADE + kind for kind in owned)])
 
 
 def _read_abilities(table: BargainTable, seat: int, place: Json, name: str) -> list[int]:
     """Cards that lie before the shop, each once."""
     key = f"seats.{table.seats[seat]}.{name}"
     cards = read_cards(key, place.get(name, []), ABILITY_WORDS)
-    before = [
-        *table.hired[seat],
-        *(FIRST_UPGRADE + kind for kind in table.owned[seat]),
-        *(FIRST_SHIP + ship for ship in table.ships_claimed[seat]),
-    ]
-    if len(set(cards)) < len(cards) or not set(cards) <= set(before):
+    if len(set(cards)) < len(cards) or not set(cards) <= set(table.front[seat].cards):
         raise PositionError(key, "these are different cards of this shop.")
     return cards
 
@@ -218,7 +214,7 @@ def _read_queue(table: BargainTable, given: Json) -> None:
 
 def check_harbour(table: BargainTable) -> None:
     """BQ-113, BQ-134, BQ-135: in the harbour there is a ship for each claim to come; elsewhere none is available."""
-    claimed = list(map(len, table.ships_claimed))
+    claimed = [len(front.ships) for front in table.front]
     in_harbour = table.phase in HARBOUR
     if in_harbour and len(table.ships) + sum(claimed) != table.heroes_in_play:
         raise PositionError("ships", f"{table.heroes_in_play} ships are available or claimed.")

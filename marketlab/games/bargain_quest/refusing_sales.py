@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.core.refusal import Reason, refuse
-from marketlab.games.bargain_quest.abilities import ANY_CLASS, RAISE, REDRAW
+from marketlab.games.bargain_quest.abilities import ANY_CLASS, RAISE, REDRAW, unused
 from marketlab.games.bargain_quest.adventure import CAN_REDRAW, hero_to_fight
 from marketlab.games.bargain_quest.choices import NONE
 from marketlab.games.bargain_quest.includes import FIRST_UPGRADE, HEROES, ITEMS, PRICE
@@ -55,9 +55,9 @@ def _why_not_class(table: BargainTable, seat: int, choice: BargainChoice, hero: 
     if is_match(choice.item, hero.card):
         return refuse("BQ-040", "matches_anyway", 5) if choice.off_class else None
     title = HEROES[hero.card].title
-    if ANY_CLASS.source(table, seat) is not None:
+    if unused(table, seat, ANY_CLASS) is not None:
         return None if choice.off_class else refuse("BQ-040", "say_off_class", 1, hero=title)
-    if choice.off_class and ANY_CLASS.of(table, seat):
+    if choice.off_class and table.front[seat].strength[ANY_CLASS]:
         return refuse("BQ-065", "ability_used", 4)
     return refuse("BQ-040", "wrong_class", 3, hero=title)
 
@@ -65,7 +65,8 @@ def _why_not_class(table: BargainTable, seat: int, choice: BargainChoice, hero: 
 def _why_not_price(table: BargainTable, seat: int, choice: BargainChoice, hero: HeroInPlay) -> Reason:
     """BQ-042: the price, raised only by an ability, from the gold on the hero."""
     if choice.raised and not raise_of(table, seat):
-        return refuse("BQ-065", "ability_used", 4) if RAISE.of(table, seat) else refuse("BQ-042", "no_raise", 5)
+        has_ability = table.front[seat].strength[RAISE]
+        return refuse("BQ-065", "ability_used", 4) if has_ability else refuse("BQ-042", "no_raise", 5)
     price = PRICE[choice.item] + (raise_of(table, seat) if choice.raised else 0)
     return refuse("BQ-042", "hero_too_poor", price - hero.gold, price=price, held=hero.gold)
 
@@ -77,7 +78,7 @@ def why_not_redraw(table: BargainTable, seat: int, choice: BargainChoice) -> Rea
         return refuse("BQ-194", "other_adventure", 3)
     if choice.item != NONE and choice.item in CAN_REDRAW and choice.item not in hero.items:
         return refuse("BQ-194", "item_not_worn", 2, item=ITEMS[choice.item].title)
-    if choice.card != NONE and not REDRAW.of(table, seat):
+    if choice.card != NONE and not table.front[seat].strength[REDRAW]:
         return refuse("BQ-065", "not_employed", 2)
     return refuse("BQ-065", "ability_used", 1)
 

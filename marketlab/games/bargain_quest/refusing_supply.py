@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.core.refusal import Reason, refuse
-from marketlab.games.bargain_quest.abilities import DRAFT_EXTRA, LOAD_FACEDOWN, PEEK_SHIP, Ability
+from marketlab.games.bargain_quest.abilities import DRAFT_EXTRA, LOAD_FACEDOWN, PEEK_SHIP, unused
 from marketlab.games.bargain_quest.includes import FIRST_BLACK
 from marketlab.games.bargain_quest.load_cargo import capacity, ships_with_room
 
@@ -35,8 +35,8 @@ def why_not_ship(table: BargainTable, ship: int) -> Reason | None:
     """BQ-125, BQ-134, BQ-162: a ship must be revealed and not claimed."""
     if any(available.card == ship for available in table.ships):
         return None
-    for owner, ships in enumerate(table.ships_claimed):
-        if ship in ships:
+    for owner, front in enumerate(table.front):
+        if ship in front.ships:
             return refuse("BQ-134", "ship_claimed", 4, seat=table.seats[owner])
     return refuse("BQ-162", "ship_in_stack", 7)
 
@@ -50,23 +50,23 @@ def why_not_claim(table: BargainTable, _seat: int, choice: BargainChoice) -> Rea
 
 def why_not_peek(table: BargainTable, seat: int, choice: BargainChoice) -> Reason:
     """BQ-130, BQ-199: an ability that is left, and an available ship with a facedown card."""
-    if PEEK_SHIP.source(table, seat) is None:
+    if unused(table, seat, PEEK_SHIP) is None:
         return _without(table, seat, PEEK_SHIP, "BQ-199", "no_look")
     return why_not_ship(table, choice.ship) or refuse("BQ-199", "nothing_facedown", 5)
 
 
 def why_not_extra(table: BargainTable, seat: int, choice: BargainChoice) -> Reason:
     """BQ-183, BQ-184, BQ-192: an ability that is left, and a card of the hand; in a drafted game after the pick."""
-    if DRAFT_EXTRA.source(table, seat) is None:
+    if unused(table, seat, DRAFT_EXTRA) is None:
         return _without(table, seat, DRAFT_EXTRA, "BQ-184", "no_extra")
     if seat in table.answers and not table.answers[seat]:
         return refuse("BQ-192", "pick_first", 2)
     return refuse("BQ-183", "not_in_hand" if choice.item not in table.hand[seat] else "chosen_already", 2)
 
 
-def _without(table: BargainTable, seat: int, ability: Ability, rule: str, key: str) -> Reason:
+def _without(table: BargainTable, seat: int, ability: int, rule: str, key: str) -> Reason:
     """No card of the shop gives the ability, or it is used up in this step."""
-    return refuse("BQ-065", "ability_used", 4) if ability.of(table, seat) else refuse(rule, key, 5)
+    return refuse("BQ-065", "ability_used", 4) if table.front[seat].strength[ability] else refuse(rule, key, 5)
 
 
 def why_not_keep(_table: BargainTable, _seat: int, _choice: BargainChoice) -> Reason:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from marketlab.core.decision import ask
-from marketlab.games.bargain_quest.abilities import ANY_CLASS, RAISE, RAISED_BY
+from marketlab.games.bargain_quest.abilities import ANY_CLASS, GIVES, RAISE, RAISED_BY, unused, use
 from marketlab.games.bargain_quest.choices import DONE, NONE, SALE, BargainChoice, sales_to
 from marketlab.games.bargain_quest.choose_hero import HERO_ICONS
 from marketlab.games.bargain_quest.events import SOLD
@@ -41,13 +41,13 @@ def is_match(card: int, hero: int) -> bool:
 
 def raise_of(table: BargainTable, seat: int) -> int:
     """By how much an unused ability raises a price now; 0 if there is none."""
-    source = RAISE.source(table, seat)
-    return 0 if source is None else RAISED_BY.strength_of(source)
+    source = unused(table, seat, RAISE)
+    return 0 if source is None else GIVES[RAISED_BY][source]
 
 
 def legal_sales(table: BargainTable, seat: int) -> list[Choice]:
     """BQ-031, BQ-040 to BQ-044, BQ-195: what lies in the shop, at its price or raised, to a hero who can pay."""
-    more, any_class = raise_of(table, seat), ANY_CLASS.source(table, seat) is not None
+    more, any_class = raise_of(table, seat), unused(table, seat, ANY_CLASS) is not None
     found: list[Choice] = []
     for hero in table.heroes[seat]:
         sales = SALE if table.service == 1 else sales_to(hero.card)
@@ -76,7 +76,7 @@ def sell(table: BargainTable, seat: int, choice: BargainChoice) -> None:
     assert hero is not None, "a legal sale is made to a hero of the shop"
     price = PRICE[card] + (raise_of(table, seat) if choice.raised else 0)
     for ability in (*([RAISE] if choice.raised else []), *([ANY_CLASS] if choice.off_class else [])):
-        table.used[seat] += [source for source in [ability.source(table, seat)] if source is not None]
+        use(table, seat, ability)
     table.stock[seat].remove(card)
     hero.items.append(card)
     table.events.append((SOLD, seat, card, hero.card, price, choice.raised, choice.off_class))

@@ -31,7 +31,7 @@ async def storage(table: BargainTable) -> None:
 
 def storage_limit(table: BargainTable, seat: int) -> int:
     """BQ-066, BQ-067: 1 card, with upgrades and abilities more."""
-    return int(str(table.options["base_storage"])) + MORE_STORAGE.of(table, seat)
+    return int(str(table.options["base_storage"])) + table.front[seat].strength[MORE_STORAGE]
 
 
 def cards_to_store(table: BargainTable, seat: int, answers: Sequence[Choice]) -> list[Choice]:
@@ -58,11 +58,11 @@ def store_cards(table: BargainTable, seat: int, cards: list[int]) -> None:
 
 def return_ships(table: BargainTable) -> None:
     """BQ-137, BQ-138: all claimed ships are shuffled back into the stack, and their effects end."""
-    returned = [ship for ships in table.ships_claimed for ship in ships]
+    returned = [ship for front in table.front for ship in front.ships]
     if returned:
         table.ship_stack += returned
         table.chance["ship stack"].shuffle(table.ship_stack)
-        table.ships_claimed = [[] for _ in table.seats]
+        table.front = [front.without_ships() for front in table.front]
         table.events.append((SHIPS_BACK, len(returned)))
 
 

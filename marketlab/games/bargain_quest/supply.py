@@ -52,7 +52,7 @@ async def open_harbour(table: BargainTable) -> None:
 
 def deal_hands(table: BargainTable) -> None:
     """BQ-111, BQ-112, BQ-158: 2 item cards to each player, unseen by the others; an ability may add one."""
-    wanted = [SHIP_HAND + SUPPLY_DEAL.of(table, seat) for seat in range(len(table.seats))]
+    wanted = [SHIP_HAND + table.front[seat].strength[SUPPLY_DEAL] for seat in range(len(table.seats))]
     dealt = deal_round_robin(table, wanted)
     for seat in table.order:
         table.hand[seat] += dealt[seat]

@@ -6,6 +6,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from marketlab.core.table import Table
+from marketlab.games.bargain_quest.abilities import BARE
 from marketlab.games.bargain_quest.box import box_of
 from marketlab.games.bargain_quest.includes import (
     ADVANCED_HEROES,
@@ -95,13 +96,13 @@ class BargainTable(Table):
         "employees",
         "fallen",
         "first_round",
+        "front",
         "gold",
         "hand",
         "hero_box",
         "hero_deck",
         "heroes",
         "heroes_out",
-        "hired",
         "hit",
         "item_deck",
         "item_discards",
@@ -110,7 +111,7 @@ class BargainTable(Table):
         "monster_box",
         "monster_deck",
         "monster_steps",
-        "owned",
+        "orders",
         "pending",
         "phase",
         "purchases",
@@ -122,7 +123,6 @@ class BargainTable(Table):
         "service",
         "ship_stack",
         "ships",
-        "ships_claimed",
         "stars",
         "stock",
         "storage",
@@ -179,16 +179,15 @@ class BargainTable(Table):
         self.storage: list[list[int]] = [[] for _ in places]
         self.heroes: list[list[HeroInPlay]] = [[] for _ in places]
         self.fallen: list[list[int]] = [[] for _ in places]
-        self.hired: list[list[int]] = [[] for _ in places]
-        self.owned: list[list[int]] = [[] for _ in places]
-        self.ships_claimed: list[list[int]] = [[] for _ in places]
+        self.front = [BARE for _ in places]
+        self.orders = [list(self.clockwise(first)) for first in places]
         self.used: list[list[int]] = [[] for _ in places]
         self.purchases: list[list[int]] = [[] for _ in places]
 
     @property
-    def order(self) -> range | list[int]:
+    def order(self) -> list[int]:
         """The seats clockwise from the holder of the quest token."""
-        return self.clockwise(self.quest_token)
+        return self.orders[self.quest_token]
 
     @property
     def heroes_in_play(self) -> int:
@@ -197,7 +196,7 @@ class BargainTable(Table):
 
     def upgrades_left(self, upgrade: int) -> int:
         """BQ-016: how many upgrades of a kind lie open."""
-        return self.box.upgrades[upgrade] - len([owned for owned in self.owned if upgrade in owned])
+        return self.box.upgrades[upgrade] - len([front for front in self.front if upgrade in front.upgrades])
 
     def all_heroes(self) -> Iterator[HeroInPlay]:
         """The heroes in the centre and in the shops."""
@@ -207,11 +206,13 @@ class BargainTable(Table):
 
     def count_cards(self) -> list[list[int]]:
         """How many there are of each item, employee, adventure card and ship, wherever they lie."""
+        hired = (card for front in self.front for card in front.employees)
+        claimed = (ship for front in self.front for ship in front.ships)
         return [
             _counted(len(ITEMS), self._items()),
-            _counted(len(EMPLOYEES), [*self.employee_deck, *self.employees, *chain(*self.hired)]),
+            _counted(len(EMPLOYEES), [*self.employee_deck, *self.employees, *hired]),
             _counted(len(ADVENTURES), [*self.adventure_deck, *self.adventure_discards, *self._adventures()]),
-            _counted(len(SHIPS), [*self.ship_stack, *(ship.card for ship in self.ships), *chain(*self.ships_claimed)]),
+            _counted(len(SHIPS), [*self.ship_stack, *(ship.card for ship in self.ships), *claimed]),
         ]
 
     def _items(self) -> Iterator[int]:

@@ -36,13 +36,13 @@ def legal_purchases(table: BargainTable, seat: int) -> list[Choice]:
     gold, change = table.gold[seat], cost_change(table, seat)
     found: list[Choice] = []
     if has_purchase_left(table, seat, FIRST_UPGRADE):
-        owned = table.owned[seat]
+        owned = table.front[seat].upgrades
         for kind, choice in enumerate(BUY):
             affordable = changed_cost(FIRST_UPGRADE + kind, change) <= gold
             if affordable and kind not in owned and table.upgrades_left(kind):
                 found.append(choice)
     if has_purchase_left(table, seat, 0):
-        hired = table.hired[seat]
+        hired = table.front[seat].employees
         for_hire = [card for card in dict.fromkeys(table.employees) if card not in hired]
         found += [HIRE[card] for card in for_hire if changed_cost(card, change) <= gold]
     return [*found, DONE]
@@ -50,7 +50,7 @@ def legal_purchases(table: BargainTable, seat: int) -> list[Choice]:
 
 def owns(table: BargainTable, seat: int, card: int) -> bool:
     """BQ-062, BQ-063: no two employees of one name, no two upgrades of one kind."""
-    return card in table.hired[seat] if card < FIRST_UPGRADE else card - FIRST_UPGRADE in table.owned[seat]
+    return card in table.front[seat].cards
 
 
 def has_purchase_left(table: BargainTable, seat: int, card: int) -> bool:
@@ -71,7 +71,7 @@ def cost_of(table: BargainTable, seat: int, card: int) -> int:
 def cost_change(table: BargainTable, seat: int) -> int:
     """BQ-197: all changes together; own reductions are for the first purchase of the step."""
     change = monster_cost(table)
-    return change if table.purchases[seat] else change + COST.of(table, seat)
+    return change if table.purchases[seat] else change + table.front[seat].strength[COST]
 
 
 def changed_cost(card: int, change: int) -> int:
@@ -83,12 +83,11 @@ def purchase(table: BargainTable, seat: int, card: int) -> None:
     """BQ-061, BQ-064, BQ-165: pay the bank; an employee is replaced at once from the deck."""
     cost = cost_of(table, seat, card)
     table.purchases[seat].append(card)
+    table.front[seat] = table.front[seat].plus(card)
     if card < FIRST_UPGRADE:
-        table.hired[seat].append(card)
         table.employees.remove(card)
         table.events.append((HIRED, seat, card, cost))
         reveal_employee(table)
     else:
-        table.owned[seat].append(card - FIRST_UPGRADE)
         table.events.append((BOUGHT, seat, card - FIRST_UPGRADE, cost))
     pay_bank(table, seat, cost, "purchase")
