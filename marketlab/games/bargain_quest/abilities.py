@@ -1,6 +1,6 @@
 """Abilities of the cards in front of a shop: employees, upgrades and, until the round ends, claimed ships (BQ-065).
 
-What lies before a shop is a value: every combination is made once and remembers what its cards can do.
+What lies before a shop is a value that knows what its cards can do: it is asked far more often than it changes.
 """
 
 from __future__ import annotations
@@ -31,14 +31,22 @@ DRAFT_EXTRA, LOAD_FACEDOWN, PEEK_SHIP, SUPPLY_DEAL, BLACK_MARKET_DEAL = range(5)
 DISPLAY_HEARTS, DISPLAY_SLOTS, TIE_FIRST, RAISE, RAISED_BY, ANY_CLASS = range(5, 11)
 REDRAW, HERO_ATTACK, HERO_DEFENCE, COST, STORAGE = range(11, 16)
 
+Sources = tuple[tuple[int, int], ...]
 GIVES = tuple(  # by ability and number of ABILITY_WORDS; those of ships last for the round
     (*strengths((*EMPLOYEES, *UPGRADES), name, place), *strengths(SHIPS, f"ROUND:{name}", place))
     for name, place in NAMES
 )
 
 
+GIVEN_BY = tuple(  # by number of ABILITY_WORDS: the abilities that a card has, each with its strength
+    tuple((ability, gives[card]) for ability, gives in enumerate(GIVES) if gives[card]) for card in range(len(GIVES[0]))
+)
+NOTHING = (0,) * len(GIVES)
+NO_SOURCES: tuple[Sources, ...] = ((),) * len(GIVES)
+
+
 class Front:
-    """What lies before a shop: an immutable value, one object per combination; made by ``front_of``.
+    """What lies before a shop: an immutable value.
 
     Attributes
     ----------
@@ -49,43 +57,44 @@ class Front:
     strength : tuple of int
         By ability, what all cards together give (BQ-065, BQ-137).
     sources : tuple
-        By ability, the cards that give it, each with how often a step.
+        By ability, the cards that give it, lowest card id first, each with how often a step.
+    ashore : Front
+        The same without ships, for the time when they have gone back (BQ-138).
 
     """
 
-    __slots__ = ("cards", "employees", "ships", "sources", "strength", "upgrades")
+    __slots__ = ("ashore", "cards", "employees", "ships", "sources", "strength", "upgrades")
 
-    def __init__(self, cards: tuple[int, ...]) -> None:
-        """Work out what these cards can do."""
-        self.cards = cards
-        self.employees = tuple(card for card in cards if card < FIRST_UPGRADE)
-        self.upgrades = tuple(card - FIRST_UPGRADE for card in cards if FIRST_UPGRADE <= card < FIRST_SHIP)
-        self.ships = tuple(card - FIRST_SHIP for card in cards if card >= FIRST_SHIP)
-        self.strength = tuple(sum(gives[card] for card in cards) for gives in GIVES)
-        self.sources = tuple(tuple((card, gives[card]) for card in cards if gives[card]) for gives in GIVES)
+    def __init__(
+        self, cards: tuple[int, ...], strength: tuple[int, ...], sources: tuple[Sources, ...], ashore: Front | None
+    ) -> None:
+        """Keep what these cards can do; without ``ashore`` there is no ship among them."""
+        self.cards, self.strength, self.sources = cards, strength, sources
+        self.employees = tuple([card for card in cards if card < FIRST_UPGRADE])
+        self.upgrades = tuple([card - FIRST_UPGRADE for card in cards if FIRST_UPGRADE <= card < FIRST_SHIP])
+        self.ships = tuple([card - FIRST_SHIP for card in cards if card >= FIRST_SHIP])
+        self.ashore: Front = self if ashore is None else ashore
 
     def plus(self, card: int) -> Front:
         """The same with one card more."""
-        return front_of((*self.cards, card))
+        strength, sources = self.strength, self.sources
+        for ability, more in GIVEN_BY[card]:
+            strength = (*strength[:ability], strength[ability] + more, *strength[ability + 1 :])
+            holders = tuple(sorted((*sources[ability], (card, more))))
+            sources = (*sources[:ability], holders, *sources[ability + 1 :])
+        ashore = self.ashore if card >= FIRST_SHIP else self.ashore.plus(card) if self.ships else None
+        return Front(tuple(sorted((*self.cards, card))), strength, sources, ashore)
 
-    def without_ships(self) -> Front:
-        """BQ-138: the same when the ships have gone back."""
-        return front_of(card for card in self.cards if card < FIRST_SHIP)
 
-
-_fronts: dict[tuple[int, ...], Front] = {}
+BARE = Front((), NOTHING, NO_SOURCES, None)
 
 
 def front_of(cards: Iterable[int]) -> Front:
     """What lies before a shop with these cards."""
-    key = tuple(sorted(cards))
-    front = _fronts.get(key)
-    if front is None:
-        front = _fronts[key] = Front(key)
+    front = BARE
+    for card in cards:
+        front = front.plus(card)
     return front
-
-
-BARE = front_of(())
 
 
 def unused(table: BargainTable, seat: int, ability: int) -> int | None:

@@ -55,11 +55,11 @@ async def adventure(table: BargainTable) -> None:
     deal_adventures(table)
     for seat, hero in heroes_in_order(table):
         table.active = seat
-        while len((question := ask(table, seat, "adventure", "BQ-194", legal_redraws)).choices) > 1:
-            choice = cast("BargainChoice", await question)
+        while len(legal := legal_redraws(table, seat)) > 1:
+            choice = await ask(table, seat, "adventure", "BQ-194", legal_redraws, choices=legal)
             if choice is DONE:
                 break
-            redraw(table, seat, hero, choice)
+            redraw(table, seat, hero, cast("BargainChoice", choice))
         fight(table, seat, hero)
     end_adventure(table)
 

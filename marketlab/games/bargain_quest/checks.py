@@ -39,7 +39,9 @@ def check(table: BargainTable) -> None:
 
 def check_items(table: BargainTable) -> None:
     """1: no card is lost or made, and each lies among its own kind."""
-    assert table.count_cards() == table.counted, "1: cards"
+    box = table.box
+    wanted = table.counted or [list(copies) for copies in (box.items, box.employees, box.adventures, box.ships)]
+    assert table.count_cards() == wanted, "1: cards"
     assert all(card < FIRST_BLACK for card in (*table.item_deck, *table.item_discards)), "1: kinds"
     assert all(card >= FIRST_BLACK for card in (*table.black_deck, *table.black_discards)), "1: kinds"
 

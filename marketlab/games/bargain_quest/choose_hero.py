@@ -22,9 +22,8 @@ async def choose_heroes(table: BargainTable) -> None:
     """BQ-032, BQ-036, BQ-037: shops in order, those without a match wait; then the waiting ones take what is left."""
     while table.queue:
         seat = table.queue[0]
-        question = ask(table, seat, "choose-hero", "BQ-037", legal_heroes)
-        if question.choices:
-            take_hero(table, seat, await question)
+        if legal := legal_heroes(table, seat):
+            take_hero(table, seat, await ask(table, seat, "choose-hero", "BQ-037", legal_heroes, choices=legal))
         else:
             table.waiting.append(seat)
             table.events.append((WAITS, seat))

@@ -12,8 +12,7 @@ from marketlab.games.bargain_quest.piles import discard
 
 if TYPE_CHECKING:
     from marketlab.core.choice import Choice
-    from marketlab.core.events import Event
-    from marketlab.games.bargain_quest.table import BargainTable, Loaded, Ship
+    from marketlab.games.bargain_quest.table import BargainTable, Ship
 
 KRAKEN = "ON_CLAIM_IF_CARDS:DISCARD_RANDOM"
 
@@ -73,11 +72,9 @@ def lose_cards(table: BargainTable, seat: int, ship: Ship) -> None:
 def take_cards(table: BargainTable, seat: int, ship: Ship) -> None:
     """BQ-133, BQ-189, BQ-190: all cards go facedown into the shop as though drafted; only the owner sees them now."""
     for card in ship.cards:
-        table.events.append(_taken(seat, card, ship.card))
+        if card.known is None:
+            table.events.append((TOOK, seat, card.card, ship.card))
+        else:
+            known = tuple(sorted({*card.known, seat}))
+            table.events.append((TOOK_UNSEEN, seat, card.card, ship.card, known))
     queue_up(table, seat, [card.card for card in ship.cards])
-
-
-def _taken(seat: int, card: Loaded, ship: int) -> Event:
-    if card.known is None:
-        return (TOOK, seat, card.card, ship)
-    return (TOOK_UNSEEN, seat, card.card, ship, tuple(sorted({*card.known, seat})))

@@ -67,8 +67,9 @@ async def load_cargo(table: BargainTable, seat: int, first: BargainChoice) -> No
 async def load_on(table: BargainTable, seat: int) -> None:
     """BQ-121, BQ-123, BQ-126: place what is left while there is room; only an empty hand is dealt 2 cards."""
     table.phase = LOAD
-    while (question := ask(table, seat, "load", "BQ-121", legal_loads)).choices:
-        place_card(table, seat, cast("BargainChoice", await question))
+    while loads := legal_loads(table, seat):
+        choice = await ask(table, seat, "load", "BQ-121", legal_loads, choices=loads)
+        place_card(table, seat, cast("BargainChoice", choice))
     end_facedown_loads(table, seat)
     if table.hand[seat]:
         table.events.append((LOAD_ENDED, seat, len(table.hand[seat])))

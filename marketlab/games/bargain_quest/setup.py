@@ -38,7 +38,6 @@ def new_table(seats: tuple[str, ...], options: Mapping[str, object], chance: Cha
     announce_gold(table, [START_GOLD] * len(seats))
     show_employees(table)
     deal_heroes(table)
-    table.counted = table.count_cards()
     return table
 
 
@@ -51,10 +50,12 @@ def first_holder(table: BargainTable) -> int:
 def shuffle_items(table: BargainTable) -> None:
     """BQ-012, BQ-140: the item deck, and the black market deck where it is played."""
     cards = every_copy(table.box.items)
-    table.item_deck = [card for card in cards if card < FIRST_BLACK]
-    table.black_deck = [card for card in cards if card >= FIRST_BLACK]
-    table.chance["item deck"].shuffle(table.item_deck)
-    table.chance["black market deck"].shuffle(table.black_deck)
+    if table.options["black_market"]:
+        table.black_deck = [card for card in cards if card >= FIRST_BLACK]
+        table.chance["black market deck"].shuffle(table.black_deck)
+        cards = cards[: -len(table.black_deck)]
+    table.chance["item deck"].shuffle(cards)
+    table.item_deck = cards
 
 
 def shuffle_others(table: BargainTable) -> None:

@@ -62,7 +62,7 @@ def return_ships(table: BargainTable) -> None:
     if returned:
         table.ship_stack += returned
         table.chance["ship stack"].shuffle(table.ship_stack)
-        table.front = [front.without_ships() for front in table.front]
+        table.front = [front.ashore for front in table.front]
         table.events.append((SHIPS_BACK, len(returned)))
 
 

@@ -103,14 +103,14 @@ async def ship_turn(table: BargainTable, seat: int) -> None:
     while True:
         choice = cast("BargainChoice", await ask(table, seat, "ship-turn", "BQ-116", legal_ship_turn))
         match choice.verb:
-            case "peek":
-                peek(table, seat, choice.ship)
-            case "draft-extra":
-                await draft_extra(table, seat, choice.item)
+            case "load":
+                return await load_cargo(table, seat, choice)
             case "claim":
                 return await claim(table, seat, choice.ship)
+            case "peek":
+                peek(table, seat, choice.ship)
             case _:
-                return await load_cargo(table, seat, choice)
+                await draft_extra(table, seat, choice.item)
 
 
 def legal_ship_turn(table: BargainTable, seat: int) -> list[Choice]:

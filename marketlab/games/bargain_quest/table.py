@@ -75,7 +75,7 @@ class BargainTable(Table):
     ``ABILITY_WORDS``. ``pending`` lists the effects that wait, first is next, as (seat, number of ``EFFECT_WORDS``);
     ``looking`` are the cards from which the active seat keeps one; ``reclaimable`` what was discarded from the hand
     in the claim that is carried out; ``after`` is the phase that goes on when no effect waits any more. ``counted``
-    is what lay on the table when the game began, and ``first_round`` the round of that moment.
+    is what lay on the table when the game began, None for all of the box, and ``first_round`` its round.
     """
 
     grammar: Vocabulary
@@ -146,7 +146,7 @@ class BargainTable(Table):
         self.reclaimable: list[int] = []
         self.after = ""
         self.reason: str | None = None
-        self.counted: list[list[int]] = []
+        self.counted: list[list[int]] | None = None
 
     def _lay_decks(self) -> None:
         self.item_deck: list[int] = []

@@ -9,7 +9,7 @@ from marketlab.games.bargain_quest.abilities import COST, monster_cost
 from marketlab.games.bargain_quest.choices import BUY, DONE, HIRE, BargainChoice
 from marketlab.games.bargain_quest.events import BOUGHT, HIRED
 from marketlab.games.bargain_quest.gold import pay_bank
-from marketlab.games.bargain_quest.includes import ABILITY_CARDS, FIRST_UPGRADE, LOWEST_COST
+from marketlab.games.bargain_quest.includes import ABILITY_CARDS, FIRST_SHIP, FIRST_UPGRADE, LOWEST_COST
 from marketlab.games.bargain_quest.setup import reveal_employee
 from marketlab.games.bargain_quest.steps import enter
 from marketlab.games.bargain_quest.table import STORAGE, BargainTable
@@ -18,16 +18,19 @@ if TYPE_CHECKING:
     from marketlab.core.choice import Choice
 
 
+CHEAPEST = min(range(FIRST_SHIP), key=lambda card: ABILITY_CARDS[card].cost)
+
+
 async def upgrade(table: BargainTable) -> None:
     """BQ-060, BQ-200: from the quest token clockwise; who can buy nothing is not asked."""
     order = list(table.order)
     for seat in order[order.index(table.active) :]:
         table.active = seat
-        while len((question := ask(table, seat, "upgrade", "BQ-060", legal_purchases)).choices) > 1:
-            choice = cast("BargainChoice", await question)
+        while len(legal := legal_purchases(table, seat)) > 1:
+            choice = await ask(table, seat, "upgrade", "BQ-060", legal_purchases, choices=legal)
             if choice is DONE:
                 break
-            purchase(table, seat, choice.card)
+            purchase(table, seat, cast("BargainChoice", choice).card)
     enter(table, STORAGE)
 
 
@@ -35,6 +38,8 @@ def legal_purchases(table: BargainTable, seat: int) -> list[Choice]:
     """BQ-060 to BQ-063, BQ-165: upgrades and employees that the shop lacks and can pay, within the limits."""
     gold, change = table.gold[seat], cost_change(table, seat)
     found: list[Choice] = []
+    if changed_cost(CHEAPEST, change) > gold:
+        return [DONE]
     if has_purchase_left(table, seat, FIRST_UPGRADE):
         owned = table.front[seat].upgrades
         for kind, choice in enumerate(BUY):
