@@ -5,6 +5,7 @@ What lies before a shop is a value that knows what its cards can do: it is asked
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from marketlab.games.bargain_quest.includes import (
@@ -77,13 +78,18 @@ class Front:
 
     def plus(self, card: int) -> Front:
         """The same with one card more."""
-        strength, sources = self.strength, self.sources
-        for ability, more in GIVEN_BY[card]:
-            strength = (*strength[:ability], strength[ability] + more, *strength[ability + 1 :])
-            holders = tuple(sorted((*sources[ability], (card, more))))
-            sources = (*sources[:ability], holders, *sources[ability + 1 :])
-        ashore = self.ashore if card >= FIRST_SHIP else self.ashore.plus(card) if self.ships else None
-        return Front(tuple(sorted((*self.cards, card))), strength, sources, ashore)
+        return _with_one_more(self, card)
+
+
+@lru_cache(maxsize=8192)
+def _with_one_more(front: Front, card: int) -> Front:
+    strength, sources = front.strength, front.sources
+    for ability, more in GIVEN_BY[card]:
+        strength = (*strength[:ability], strength[ability] + more, *strength[ability + 1 :])
+        holders = tuple(sorted((*sources[ability], (card, more))))
+        sources = (*sources[:ability], holders, *sources[ability + 1 :])
+    ashore = front.ashore if card >= FIRST_SHIP else front.ashore.plus(card) if front.ships else None
+    return Front(tuple(sorted((*front.cards, card))), strength, sources, ashore)
 
 
 BARE = Front((), NOTHING, NO_SOURCES, None)
