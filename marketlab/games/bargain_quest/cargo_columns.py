@@ -21,13 +21,14 @@ if TYPE_CHECKING:
 def ships(_seats: tuple[str, ...], options: Mapping[str, object], by_choice: ByChoice) -> Columns:
     """Each available ship after every choice that changed one: cards, prices seen, expected with the backs, actual."""
     harbour, rows = Harbour(options), []
+    turn_at = {n: turn for n, turn, _ in rounds(by_choice)}
     for n, events in enumerate(by_choice):
-        turn = _round_at(by_choice, n)
-        if any(harbour.follow(event) for event in events):  # all of them, so a list
+        changed = [harbour.follow(event) for event in events]
+        if any(changed):
             rows += [
                 (
                     n,
-                    turn,
+                    turn_at[n],
                     SHIP_WORDS[ship],
                     len(aboard),
                     sum(card.is_down for card in aboard),
@@ -38,11 +39,6 @@ def ships(_seats: tuple[str, ...], options: Mapping[str, object], by_choice: ByC
                 for ship, aboard in harbour.ships.items()
             ]
     return columns_of(("n", "turn", "ship", "cards", "facedown", "seen", "expected", "actual"), rows)
-
-
-def _round_at(by_choice: ByChoice, n: int) -> int:
-    """The round that a choice leads to."""
-    return [turn for at, turn, _ in rounds(by_choice) if at <= n][-1]
 
 
 def claims(seats: tuple[str, ...], options: Mapping[str, object], by_choice: ByChoice) -> Columns:
