@@ -6,7 +6,7 @@ shows the question, checks the answer, notes on the table who gave it (``table.m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
@@ -48,15 +48,17 @@ class Decision:
         rule: str,
         legal: Legal[T],
         interrupts: Legal[T] | None = None,
+        *,
+        choices: Sequence[Choice] | None = None,
     ) -> None:
-        """Put the question to one seat and work out its legal answers."""
+        """Put the question to one seat and work out its legal answers, unless they are known."""
         self.table = table
         self.seat = seat
         self.name = name
         self.rule = rule
         self.legal = legal
         self.interrupts = interrupts
-        self.choices = tuple(legal(table, seat))
+        self.choices = tuple(legal(table, seat) if choices is None else choices)
 
     def __await__(self) -> Generator[Decision, Choice, Choice]:
         """Hand the question to the driver and wait for the answer."""
@@ -89,11 +91,12 @@ class JointDecision(Decision):
     __slots__ = ("_waiting", "in_turn")
 
     def __init__(
-        self, table: T, name: str, rule: str, legal: Legal[T], waiting: tuple[int, ...], *, in_turn: bool
+        self, table: T, name: str, rule: str, legal: Legal[T], owed: Mapping[int, Sequence[Choice]], *, in_turn: bool
     ) -> None:
-        """Put the question to all who wait."""
-        super().__init__(table, waiting[0], name, rule, legal)
-        self._waiting, self.in_turn = waiting, in_turn
+        """Put the question to all who owe an answer; ``owed`` lists their choices, the first seat first."""
+        first = next(iter(owed))
+        super().__init__(table, first, name, rule, legal, choices=owed[first])
+        self._waiting, self.in_turn = tuple(owed), in_turn
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -131,8 +134,13 @@ async def _gather(
     def legal(table: T, seat: int) -> Sequence[Choice]:
         return owed(table, seat, answers[seat])
 
-    while waiting := tuple(seat for seat in answers if legal(table, seat)):
-        choice = await JointDecision(table, name, rule, legal, waiting, in_turn=in_turn)
-        answers[table.mover].append(choice)
+    left = {seat: choices for seat in answers if (choices := legal(table, seat))}
+    while left:
+        choice = await JointDecision(table, name, rule, legal, left, in_turn=in_turn)
+        mover = table.mover
+        answers[mover].append(choice)
+        left[mover] = legal(table, mover)  # what the others owe depends on their own answers alone
+        if not left[mover]:
+            del left[mover]
     table.answers = {}
     return answers

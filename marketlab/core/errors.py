@@ -142,6 +142,7 @@ class RecordError(MarketLabError, ValueError):
 
 LONGEST_QUOTE = 60
 MOST_HINTS = 3
+MOST_LISTED = 20
 
 
 def quoted(value: object) -> str:
@@ -170,4 +171,6 @@ def did_you_mean(word: object, known: Iterable[str]) -> str:
     close = close_matches(word[:LONGEST_QUOTE], names, n=2) if isinstance(word, str) else []
     if close:
         return f" Did you mean {_listing(close)}?"
+    if len(names) > MOST_LISTED:
+        return f" There is {', '.join(names[:MOST_LISTED])}, and {len(names) - MOST_LISTED} more."
     return f" There is {', '.join(names)}." if names else ""

@@ -1,0 +1,134 @@
+"""Where a choice points on the board, and what it would change, from a view alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from marketlab.games.bargain_quest import seen
+from marketlab.games.bargain_quest.choices import NONE, BargainChoice
+from marketlab.games.bargain_quest.estimates import cost_in_view, own_shop, raise_in_view
+from marketlab.games.bargain_quest.includes import (
+    ABILITY_WORDS,
+    HERO_WORDS,
+    ITEM_WORDS,
+    ITEMS,
+    PRICE,
+    SHIP_WORDS,
+)
+
+if TYPE_CHECKING:
+    from marketlab.core.choice import Choice
+    from marketlab.core.scene_form import Delta, Move, Preview
+
+Json = dict[str, object]
+
+
+def ship_zone(ship: int) -> str:
+    """The id of the zone of an available ship."""
+    return f"ship-{SHIP_WORDS[ship]}"
+
+
+def cargo_ids(view: Json, ship: int, *, down: bool) -> list[str]:
+    """The ids of the cards on a ship; of the facedown ones alone."""
+    found = next((found for found in seen.ships(view) if found.card == ship), None)
+    cargo = found.cargo if found else []
+    return [f"{ship_zone(ship)}-{place}" for place, card in enumerate(cargo, start=1) if card.is_down or not down]
+
+
+def targets(view: Json, choice: Choice) -> tuple[list[str], list[str]]:
+    """The cards of the scene that a choice is about, and the zones where it would lay one."""
+    made = cast("BargainChoice", choice)
+    if made.verb in {"claim", "peek"}:
+        cargo = cargo_ids(view, made.ship, down=made.verb == "peek")
+        return cargo, [] if cargo else [ship_zone(made.ship)]
+    if made.verb == "redraw":
+        return _fighter(view), []
+    places = [ship_zone(made.ship)] if made.verb == "load" else []
+    return [*_item_ids(made), *_hero_ids(made), *_market_ids(made)], places
+
+
+ZONE_OF_VERB = {
+    **dict.fromkeys(("load", "draft", "draft-extra"), "hand"),
+    **dict.fromkeys(("display", "store", "sell"), "stock"),
+    **dict.fromkeys(("keep", "reclaim"), "look"),
+}
+
+
+def _item_ids(choice: BargainChoice) -> list[str]:
+    """The own card that a choice is about."""
+    zone = ZONE_OF_VERB.get(choice.verb)
+    return [] if zone is None else [f"{zone}-{ITEM_WORDS[choice.item]}"]
+
+
+def _hero_ids(choice: BargainChoice) -> list[str]:
+    """The hero that a choice names."""
+    return [] if choice.hero == NONE else [f"hero-{HERO_WORDS[choice.hero]}"]
+
+
+def _market_ids(choice: BargainChoice) -> list[str]:
+    """The employee or upgrade that a choice takes."""
+    return [f"market-{ABILITY_WORDS[choice.card]}"] if choice.verb in {"buy", "hire"} else []
+
+
+def _seat(view: Json) -> int:
+    return seen.seats(view).index(str(view["viewer"]))
+
+
+def _fighter(view: Json) -> list[str]:
+    """The hero of the viewer that fights next."""
+    own = own_shop(view)
+    served = seen.heroes(own["heroes"]) if own else []
+    return [f"hero-{HERO_WORDS[hero.card]}" for hero in served if not hero.done][:1]
+
+
+def preview(view: Json, choice: Choice) -> Preview:
+    """What a choice would do as far as the viewer can know."""
+    made = cast("BargainChoice", choice)
+    return {"text": _words(view, made), "moves": _moves(view, made), "deltas": _deltas(view, made)}
+
+
+def _words(view: Json, choice: BargainChoice) -> str:
+    """The key of what is said of it."""
+    match choice.verb:
+        case "load":
+            return "others_see_a_back" if choice.down or ITEMS[choice.item].deck == "black_market" else "all_see_it"
+        case "claim":
+            ship = next((ship for ship in seen.ships(view) if ship.card == choice.ship), None)
+            is_known = ship is not None and all(card.card != NONE for card in ship.cargo)
+            return "known" if is_known else "unknown"
+        case "take" | "peek" | "redraw":
+            return "unknown"
+        case "draft" | "display" | "store":
+            return "hidden_until_all"
+        case _:
+            return "known"
+
+
+GOES_TO = {
+    **dict.fromkeys(("draft", "draft-extra", "keep", "reclaim"), "stock"),
+    "display": "windows",
+}
+
+
+def _moves(view: Json, choice: BargainChoice) -> list[Move]:
+    """The cards that would move, and where to."""
+    if choice.verb == "claim":
+        return [{"card": card, "zone": "stock"} for card in cargo_ids(view, choice.ship, down=False)]
+    zone = ship_zone(choice.ship) if choice.verb == "load" else GOES_TO.get(choice.verb)
+    return [] if zone is None else [{"card": card, "zone": zone} for card in _item_ids(choice)]
+
+
+def _deltas(view: Json, choice: BargainChoice) -> list[Delta]:
+    """What the purse of the viewer, and that of the hero, would gain or lose."""
+    own = own_shop(view)
+    if own is None:
+        return []
+    plate = f"seat-{_seat(view)}"
+    if choice.verb in {"buy", "hire"}:
+        return [{"card": plate, "by": -cost_in_view(view, choice.card)}]
+    if choice.verb != "sell":
+        return []
+    price = PRICE[choice.item] + (raise_in_view(view) if choice.raised else 0)
+    served = [hero.card for hero in seen.heroes(own["heroes"]) if choice.hero in {NONE, hero.card}]
+    paying: list[Delta] = [{"card": f"hero-{HERO_WORDS[hero]}", "by": -price} for hero in served[:1]]
+    return [{"card": plate, "by": price}, *paying]

@@ -1,0 +1,218 @@
+"""Positions: the example of the grammar, what is filled in, and what is refused by the name of its key."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import marketlab as ml
+
+from .arrange import PAIR, TRIO, asked, centre, lay, pile, ship, shop, texts, whole
+
+EXAMPLE: dict[str, Any] = {
+    "phase": "ship-turn",
+    "round": 3,
+    "quest_token": "Rin",
+    "active": "Ada",
+    "monster": {"name": "orc-warlord", "wounds": 1, "steps": 1},
+    "monster_deck": ["ancient-dragon"],
+    "centre": [{"hero": "gate-guard", "gold": 9, "items": ["soldiers-longsword"]}, "spell-squire", "sea-chaplain"],
+    "item_deck": ["bag-of-holding", "twin-dirks", "..."],
+    "item_discards": ["penknife*2"],
+    "employees": ["tailor", "haggler"],
+    "ships": [
+        {"ship": "cargo-carrack", "cards": [{"down": "cool-glasses"}, "twin-dirks", "chalk-ward"]},
+        {
+            "ship": "coin-cutter",
+            "cards": [{"down": "tin-halo", "known": ["Ada"]}, "ember-rod", {"down": "backpack", "known": ["Rin"]}],
+        },
+    ],
+    "seats": {
+        "Rin": {
+            "gold": 8,
+            "stars": 3,
+            "hand": ["smoke-mirror", "war-banner"],
+            "storage": ["lucky-coin"],
+            "employees": ["contrabandist"],
+        },
+        "Sam": {
+            "gold": 11,
+            "stars": 2,
+            "ships": ["royal-galleon"],
+            "stock": ["grappling-hook", "spellblade", "tide-sceptre"],
+        },
+        "Ada": {
+            "gold": 7,
+            "stars": 4,
+            "hand": ["knights-kit", "jewelled-reliquary"],
+            "storage": ["healing-flask"],
+            "employees": ["customs-officer"],
+            "used": ["customs-officer"],
+        },
+    },
+}
+TWO = [ship("plain-cog", "?tin-halo"), ship("coin-cutter", "?padded-hood")]
+
+
+def test_the_example_of_the_grammar() -> None:
+    """Legal for Ada: two claims, and each of her two cards on each ship; no look, as it is used."""
+    game = ml.new("bargain-quest", seats=["Rin", "Sam", "Ada"], seed=1, position=EXAMPLE)
+    loads = {
+        f"load {card} on {ship_}"
+        for card in ("knights-kit", "jewelled-reliquary")
+        for ship_ in ("cargo-carrack", "coin-cutter")
+    }
+    assert asked(game) == ("Ada", "ship-turn")
+    assert texts(game) == loads | {"claim cargo-carrack", "claim coin-cutter"}
+    game.check()
+    position = whole(game)
+    assert position["item_deck"][:2] == ["bag-of-holding", "twin-dirks"]
+    assert ml.new("bargain-quest", seats=["Rin", "Sam", "Ada"], seed=9, position=position).position() == position
+    while not game.is_over:
+        game.play(len(game.choices()))
+        game.check()
+
+
+@pytest.mark.parametrize("phase", ["supply", "display", "choose-hero", "shopping", "adventure", "upgrade", "storage"])
+def test_what_is_left_out_is_filled(phase: str) -> None:
+    """Each phase with nothing but a card for each shop: heroes and monster where they belong, and it plays on."""
+    cards = {"supply": {}, "adventure": {}, "choose-hero": {"display": "penknife"}}.get(
+        phase, {"stock": "penknife", "gold": 20}
+    )
+    seats = {
+        name: {key: value.split() if isinstance(value, str) else value for key, value in cards.items()} for name in PAIR
+    }
+    game = ml.new("bargain-quest", seats=PAIR, seed=1, position={"phase": phase, "seats": seats})
+    game.check()
+    if phase not in {"supply", "adventure"}:
+        assert whole(game)["phase"] == phase
+    if phase == "shopping":
+        assert [len(shop(game, name)["heroes"]) for name in PAIR] == [1, 1]
+    if phase == "upgrade":
+        assert len(centre(game)) == 2
+    for _ in range(40):
+        if not game.is_over:
+            game.play(1)
+            game.check()
+
+
+@pytest.mark.parametrize("phase", ["black-market", "load", "after-load"])
+def test_questions_that_a_game_may_begin_at(phase: str) -> None:
+    """Inside the Supply Step a game goes on where its position stands."""
+    shops = {"Ana": {"hand": "penknife ember-rod", "employees": "stock-clerk", "upgrades": "black-market-upgrade"}}
+    more = {} if phase == "black-market" else {"ships": TWO}
+    if phase == "black-market":
+        shops["Ana"]["hand"] = "forged-deed"
+        shops["Ben"] = {"upgrades": "black-market-upgrade"}
+    game = lay(phase, preset="black-market", shops=shops, **more)  # type: ignore[arg-type]
+    assert asked(game) == ("Ana", phase)
+    game.play(1)
+    while whole(game)["round"] == 1 and not game.is_over:
+        game.play(1)
+        game.check()
+
+
+def test_named_decks_without_the_rest_leave_cards_out() -> None:
+    """An item deck of two cards: the others are out of the game."""
+    game = lay("ship-turn", ships=TWO, deck="penknife ember-rod.", shops={"Ana": {"hand": "lucky-coin"}})
+    assert pile(game, "item_deck") == ["penknife", "ember-rod"]
+    game.check()
+
+
+def test_a_hero_deck_may_be_named_alone() -> None:
+    """Heroes of the centre are then dealt from the others."""
+    position = {"phase": "upgrade", "hero_deck": ["gate-guard"], "seats": {"Ana": {"gold": 20}}}
+    game = ml.new("bargain-quest", seats=PAIR, seed=1, position=position)
+    assert pile(game, "hero_deck") == ["gate-guard"]
+    assert len(centre(game) - {"gate-guard"}) == 2
+
+
+def test_the_queue_may_be_left_out() -> None:
+    """Who has a hero no longer chooses; the others by hearts."""
+    shops = {
+        "Ana": {"display": "cool-glasses", "heroes": ["gate-guard"]},
+        "Ben": {"display": "lucky-coin"},
+        "Chi": {"display": "cool-glasses"},
+    }
+    position = {"phase": "choose-hero", "quest_token": "Ana", "centre": ["hedge-wizard", "card-sharp"]}
+    seats = {
+        name: {key: value.split() if isinstance(value, str) else value for key, value in entry.items()}
+        for name, entry in shops.items()
+    }
+    game = ml.new("bargain-quest", seats=TRIO, seed=1, position={**position, "seats": seats})
+    assert whole(game)["queue"] == ["Chi", "Ben"]
+
+
+WRONG: list[tuple[str, dict[str, Any]]] = [
+    ("phase", {"phase": "keep"}),
+    ("phase", {"phase": "draft"}),
+    ("phase", {"phase": "black-market"}),
+    ("phase", {"phase": "load", "ships": TWO}),
+    ("round", {"round": 0}),
+    ("quest_token", {"quest_token": "Zoe"}),
+    (
+        "active",
+        {"phase": "ship-turn", "ships": TWO[:1], "seats": {"Ana": {"ships": ["night-lugger"]}}, "active": "Ana"},
+    ),
+    ("monster", {"phase": "display", "monster": None}),
+    ("monster", {"monster": "dragon"}),
+    ("monster.wounds", {"monster": {"name": "reef-golem", "wounds": 2}}),
+    ("monster.hit", {"monster": {"name": "reef-golem", "hit": True}}),
+    ("monster_deck", {"monster": None, "monster_deck": []}),
+    ("monster_deck", {"monster_deck": ["storm-titan", "reef-golem"]}),
+    ("monster_deck", {"monster_deck": ["dock-imp-swarm", "reef-golem"]}),
+    ("monster_deck", {"monster": "reef-golem", "monster_deck": ["reef-golem", "storm-titan"]}),
+    ("centre", {"centre": ["gate-guard"]}),
+    ("centre", {"centre": ["gate-guard", "gate-guard"]}),
+    ("centre.gold", {"centre": [{"hero": "gate-guard", "gold": -1}, "stowaway"]}),
+    ("centre", {"phase": "shopping", "centre": ["gate-guard", "stowaway"]}),
+    ("seats.Ana.heroes", {"centre": ["gate-guard"], "seats": {"Ana": {"heroes": ["stowaway"]}}}),
+    ("item_deck", {"item_deck": ["penknife*3"]}),
+    ("item_deck", {"item_deck": ["forged-deed"]}),
+    ("item_deck", {"item_discards": ["penknife*2"], "item_deck": ["penknife", "..."]}),
+    ("employees", {"employees": ["tailor"]}),
+    ("seats.Ana.employees", {"seats": {"Ana": {"employees": ["tailor*2"]}}}),
+    ("seats.Ana.upgrades", {"seats": {"Ana": {"upgrades": ["display-upgrade*2"]}}}),
+    ("seats.Ana.upgrades", {"seats": {"Ana": {"upgrades": ["black-market-upgrade"]}}}),
+    ("seats.Ana.gold", {"seats": {"Ana": {"gold": -1}}}),
+    ("seats.Ana.hand", {"seats": {"Ana": {"hand": ["penknife"]}}}),
+    ("seats.Ana.stock", {"seats": {"Ana": {"stock": ["penknife"]}}}),
+    ("seats.Ana.display", {"seats": {"Ana": {"display": ["penknife"]}}}),
+    ("seats.Ana.display", {"phase": "choose-hero", "seats": {"Ana": {"display": ["penknife", "ember-rod"]}}}),
+    ("seats.Ana.storage", {"phase": "shopping", "seats": {"Ana": {"storage": ["penknife"]}}}),
+    ("seats.Ana.ships", {"seats": {"Ana": {"ships": ["plain-cog"]}}}),
+    ("seats.Ana.used", {"phase": "shopping", "seats": {"Ana": {"used": ["tailor"]}}}),
+    ("seats.Ana.purchases", {"phase": "display", "seats": {"Ana": {"employees": ["tailor"], "purchases": ["tailor"]}}}),
+    ("seats.Ana.chosen", {"phase": "display", "seats": {"Ana": {"chosen": ["tailor"]}}}),
+    ("pending", {"pending": []}),
+    ("ships", {"phase": "ship-turn", "ships": TWO[:1]}),
+    ("ships", {"phase": "display", "ships": TWO}),
+    ("ships.cards", {"phase": "ship-turn", "ships": [ship("plain-cog", "tin-halo*2 penknife*2 ember-rod"), TWO[1]]}),
+    ("ships.cards.known", {"phase": "ship-turn", "ships": [ship("plain-cog", "?Ana,Ana:tin-halo"), TWO[1]]}),
+    ("ship_stack", {"ship_stack": ["plain-cog"]}),
+    ("queue", {"queue": ["Ana"]}),
+    ("queue", {"phase": "choose-hero", "queue": ["Ana"]}),
+    ("waiting", {"phase": "choose-hero", "waiting": ["Ana", "Ana"]}),
+    ("adventure_deck", {"adventure_deck": ["heroic*2"]}),
+]
+
+
+@pytest.mark.parametrize(("key", "position"), WRONG, ids=[f"{number}-{key}" for number, (key, _) in enumerate(WRONG)])
+def test_a_position_that_cannot_be_is_refused_by_its_key(key: str, position: dict[str, Any]) -> None:
+    """The error names the key; wounds within those that a monster bears, ranks that rise, heroes where they belong."""
+    with pytest.raises(ml.PositionError) as raised:
+        ml.new("bargain-quest", seats=PAIR, seed=1, position={"quest_token": "Ana", **position})
+    assert raised.value.key == key
+
+
+def test_faceup_black_market_cards_are_refused() -> None:
+    """They always lie facedown on a ship."""
+    with pytest.raises(ml.PositionError, match=r"ships\.cards"):
+        lay("ship-turn", preset="black-market", ships=[ship("plain-cog", "forged-deed"), TWO[1]])
+
+
+def test_whoever_has_claimed_has_no_hand() -> None:
+    """A hand beside a claimed ship cannot be."""
+    with pytest.raises(ml.PositionError, match=r"seats\.Ana\.hand"):
+        lay("ship-turn", ships=TWO[:1], active="Ben", shops={"Ana": {"ships": "night-lugger", "hand": "penknife"}})
