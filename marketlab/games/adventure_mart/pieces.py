@@ -98,7 +98,7 @@ def bulletin_card(card: Card) -> scene_form.Card:
 
 def back(card_id: str, flag: str, aria: str) -> scene_form.Card:
     """A face-down card: it says nothing but where it lies."""
-    return {"id": card_id, "face": "down", "kind": "adventurer", "flag": flag, "aria": aria}
+    return {"id": card_id, "face": "down", "flag": flag, "aria": aria}
 
 
 def worded(cards: Sequence[Card]) -> str:
