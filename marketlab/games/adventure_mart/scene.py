@@ -199,7 +199,7 @@ def store_zone(view: Json, seat: int, who: int) -> Zone:
     prefix = "slot" if is_own else f"slot-of-{seat}"
     cards = [kept(f"{prefix}-{n}", slot.card, is_up=slot.is_up) for n, slot in enumerate(seen.store(view, seat))]
     free = range(len(cards), SLOTS)
-    cards += [{"id": f"{prefix}-{n}", "face": "empty", "aria": "a free slot", "text": "free slot"} for n in free]
+    cards += [{"id": f"{prefix}-{n}", "face": "empty", "aria": "a free slot"} for n in free]
     zone: Zone = {
         "id": "own" if is_own else f"store-{seat}",
         "kind": "row",
