@@ -116,6 +116,8 @@ class Zone(TypedDict):
     """A part of the table; kind is row, pile, hand, track, ladder, meter or plate.
 
     ``highlight`` and ``dim`` put it into the light or the shade; ``call`` is what is said of one in the light.
+    Zones of one ``area`` stand together; if they have a ``flow``, the verb that leads to the next one, they are the
+    steps of a ``group``. ``slips`` draws cards as lines.
     """
 
     id: str
@@ -131,6 +133,11 @@ class Zone(TypedDict):
     dim: NotRequired[bool]
     house: NotRequired[str]
     call: NotRequired[str]
+    area: NotRequired[str]
+    group: NotRequired[str]
+    flow: NotRequired[str]
+    icon: NotRequired[str]
+    slips: NotRequired[bool]
     pile: NotRequired[Pile]
     track: NotRequired[Track]
     ladder: NotRequired[Ladder]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from marketlab.core.data import section
 from marketlab.games.pasaraya import seen
 from marketlab.games.pasaraya.choices import BANK, HAND
+from marketlab.games.pasaraya.components_list import HAND as HAND_SIZE
 from marketlab.games.pasaraya.components_list import (
     BOTTOM_TEXT,
     CARD_TITLES,
@@ -36,13 +37,15 @@ if TYPE_CHECKING:
     from marketlab.games.pasaraya.forecasts import Forecast
 
 Json = dict[str, object]
-ZONE_WORDS = {
-    BANK: ("Bank", "safe, cannot pay"),
-    WAREHOUSE: ("Warehouse", "waits for a shuffle"),
-    PILE: ("Draw pile", "in unknown order"),
-    HAND: ("Hand", "pays this turn only"),
-    SHOP: ("Supermarket", "can be sold and used"),
+STEPS = {  # title, what it means, the verb that leads on, icon
+    BANK: ("Bank", "cannot pay", "withdraw", "bank"),
+    WAREHOUSE: ("Warehouse", "until a shuffle", "shuffle", "truck"),
+    PILE: ("Draw pile", "order unknown", f"draw {HAND_SIZE}", "shuffle"),
+    HAND: ("Hand", "pays this turn", "stock", "hand"),
+    SHOP: ("Supermarket", "to sell and use", "sell to bank", "shop"),
 }
+MOST_WITH_DECK = 4  # forecasts beside which there is room for their deck
+BREAK = "\u200b"  # a place where a long title may go on in a new line
 PHASE_WORDS = {
     REVEAL: "Phase 1: reveal",
     ACTIONS: "Phase 2: actions",
@@ -52,18 +55,23 @@ PHASE_WORDS = {
 
 
 def scene(view: Json, story: Story) -> Body:
-    """Zones in the order of the rulebook's table, plates and path."""
-    zones = [price_zone(view, story.last), forecast_zone(view, story.last)]
+    """Prices with the Supply, forecasts, rivals and the viewer's five zones; plates and path."""
+    zones = [supply_zone(view, story.last), forecast_zone(view, story.last)]
     viewer = view["viewer"]
     own = [] if viewer is None else [own_zone(view, str(viewer), zone) for zone in ZONES]
     rivals = [rival_zone(view, name) for name in seen.seats(view) if name != viewer]
     if "ai" in view:
         rivals.append(ai_zone(view))
-    zones += [*own, *rivals, supply_zone(view)]
+    zones += [*rivals, *own]
     return {
         "path": path(view),
         "plates": [plate(view, name, story.last) for name in seen.seats(view)],
         "zones": zones,
+        "layout": {
+            "wide": ["pri fc", "pri riv", "flow flow"],
+            "narrow": ["pri", "fc", "flow", "riv"],
+            "cols": "15em minmax(0,1fr)",
+        },
     }
 
 
@@ -101,26 +109,28 @@ def _fact(event: Event, field: str) -> int:
     return value if isinstance(value, int) else -1
 
 
-def price_zone(view: Json, last: Sequence[Event]) -> Zone:
-    """PS-013: what each good sells for now, by the valid Current Prices card."""
+def supply_zone(view: Json, last: Sequence[Event]) -> Zone:
+    """PS-012, PS-013, PS-052: what each good sells for now; what goods and Employees cost, and how many are left."""
+    left, prices = seen.supply(view), seen.prices(view)
     changed = any(event[0].name == "prices" for event in last)
-    cards: list[Card] = [
-        {
-            "id": card_id("price", kind),
-            "title": TITLES[kind],
-            "kind": GOOD_LETTERS[kind - FIRST_GOOD],
-            "letter": GOOD_LETTERS[kind - FIRST_GOOD],
-            "numbers": [{"label": "sells for", "value": price}, {"label": "costs", "value": COST[kind]}],
-            "face": "up",
-            "highlight": "changed" if changed else None,
-            "aria": f"{TITLES[kind]}: sells for {price}, costs {COST[kind]}",
-        }
-        for kind, price in seen.prices(view).items()
-    ]
+    cards: list[Card] = []
+    for kind in (*GOODS, *STAFF):
+        if kind not in GOODS and not left.get(kind):
+            continue
+        count = left.get(kind, 0)
+        card = _card(SUPPLY, kind, count) | {"cost": COST[kind]}
+        card["aria"] = f"{TITLES[kind]}: costs {COST[kind]}, {count} left"
+        if kind in GOODS:
+            card["numbers"] = [{"icon": "shop", "label": "sells for", "value": prices[kind]}]
+            card["highlight"] = "changed" if changed else None
+            card["aria"] += f", sells for {prices[kind]}"
+        cards.append(card)
     return {
-        "id": "prices",
+        "id": SUPPLY,
         "kind": "row",
-        "title": "Current prices",
+        "area": "pri",
+        "slips": True,
+        "title": "Prices and Supply",
         "note": TITLES[seen.price_card(view)],
         "house": "house card",
         "cards": cards,
@@ -130,15 +140,18 @@ def price_zone(view: Json, last: Sequence[Event]) -> Zone:
 def forecast_zone(view: Json, last: Sequence[Event]) -> Zone:
     """PS-019, PS-021: the forecasts on display with their attachments, and the face-down deck."""
     fresh = {_fact(event, "forecast") for event in last if event[0].name == "revealed"}
-    shown = seen.display(view)
-    return {
+    shown, deck = seen.display(view), seen.number(view, "forecast_deck")
+    zone: Zone = {
         "id": "forecasts",
         "kind": "row",
+        "area": "fc",
         "title": "Sales forecasts",
-        "note": f"{len(shown)} on display",
+        "note": f"{len(shown)} on display, {deck} in the deck",
         "cards": [_forecast(place, forecast, changed=forecast.kind in fresh) for place, forecast in enumerate(shown)],
-        "pile": {"count": seen.number(view, "forecast_deck"), "face": "down", "icon": "clock", "title": "forecasts"},
     }
+    if len(shown) <= MOST_WITH_DECK:
+        zone["pile"] = {"count": deck, "face": "down", "icon": "clock", "title": "forecasts"}
+    return zone
 
 
 def _forecast(place: int, forecast: Forecast, *, changed: bool) -> Card:
@@ -152,7 +165,7 @@ def _forecast(place: int, forecast: Forecast, *, changed: bool) -> Card:
         "icons": [
             {"kind": letter, "n": count} for letter, count in zip(GOOD_LETTERS, forecast.need, strict=True) if count
         ],
-        "numbers": [{"label": "pays", "value": forecast.reward}],
+        "numbers": [{"label": "pays", "icon": "coin", "value": forecast.reward}],
         "text": TOP_TEXT[forecast.kind],
         "badges": ["house"],
         "face": "up",
@@ -166,11 +179,15 @@ def _forecast(place: int, forecast: Forecast, *, changed: bool) -> Card:
 
 def own_zone(view: Json, viewer: str, zone: str) -> Zone:
     """PS-027 to PS-033: one of the viewer's five zones; equal cards lie together, the Draw Pile without order."""
-    title, note = ZONE_WORDS[zone]
+    title, note, verb, icon = STEPS[zone]
     cards = seen.open_zone(view, viewer, ZONES[zone])
     return {
         "id": zone,
         "kind": "hand",
+        "area": "flow",
+        "group": "Your five zones",
+        "flow": verb,
+        "icon": icon,
         "title": title,
         "note": note,
         "owner": seen.seats(view).index(viewer),
@@ -184,7 +201,7 @@ def _card(zone: str, card: int, count: int = 1) -> Card:
     used = ", used this turn" if card >= USED else ""
     shown: Card = {
         "id": card_id(zone, card),
-        "title": CARD_TITLES[kind],
+        "title": CARD_TITLES[kind].replace("/", f"/{BREAK}"),
         "kind": _look(kind),
         "face": "up",
         "count": count,
@@ -219,24 +236,23 @@ def rival_zone(view: Json, name: str) -> Zone:
     """PS-028, PS-031, PS-033: what everybody sees of a rival."""
     seat = seen.seats(view).index(name)
     shop = seen.open_zone(view, name, ZONES[SHOP])
-    staff = [CARD_TITLES[card] for card in shop if card & UNUSED in STAFF]
+    staff = [CARD_TITLES[card & UNUSED] for card, count in shop.items() if card & UNUSED in STAFF for _ in range(count)]
     rows: list[Row] = [
-        {"k": "Bank", "v": f"{seen.miel(seen.open_zone(view, name, BANK))} Miel"},
         {"k": "Warehouse", "v": seen.size(view, name, WAREHOUSE)},
         {"k": "Draw pile", "v": seen.size(view, name, "draw_pile")},
-        {"k": "Hand", "v": seen.size(view, name, HAND)},
-        {"k": "Shelf", "v": goods_in_words([shop.get(kind, 0) for kind in GOODS])},
-        {"k": "Standby", "v": len(staff)},
+        {"k": "Supermarket", "v": goods_in_words([shop.get(kind, 0) for kind in GOODS])},
     ]
-    zone: Zone = {
+    if staff:
+        rows.append({"k": "on standby", "v": ", ".join(staff)})
+    return {
         "id": f"rival-{seat}",
         "kind": "plate",
+        "area": "riv",
         "title": name,
         "owner": seat,
-        "cards": [_card(f"rival-{seat}", card) for card in shop if card & UNUSED in STAFF],
+        "cards": [],
         "plate": {"rows": rows},
     }
-    return zone
 
 
 def ai_zone(view: Json) -> Zone:
@@ -250,16 +266,12 @@ def ai_zone(view: Json) -> Zone:
         {"k": "Cards left", "v": seen.number(view, "ai", "deck")},
     ]
     cards = [_card(AI_ZONE, kind, count) for kind, count in shelf.items()]
-    return {"id": AI_ZONE, "kind": "plate", "title": "The AI", "cards": cards, "plate": {"rows": rows}}
-
-
-def supply_zone(view: Json) -> Zone:
-    """PS-012, PS-052: goods and Employees that can be bought and hired, with their cost and how many are left."""
-    left = seen.supply(view)
-    cards: list[Card] = []
-    for kind in (*GOODS, *STAFF):
-        if left.get(kind):
-            card = _card(SUPPLY, kind, left[kind])
-            card["cost"] = COST[kind]
-            cards.append(card)
-    return {"id": SUPPLY, "kind": "row", "title": "Supply", "note": "what is left, cost in the corner", "cards": cards}
+    return {
+        "id": AI_ZONE,
+        "kind": "plate",
+        "area": "riv",
+        "slips": True,
+        "title": "The AI",
+        "cards": cards,
+        "plate": {"rows": rows},
+    }

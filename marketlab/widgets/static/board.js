@@ -849,7 +849,7 @@ class Board {
 			const line = before && !asSlips && before.face === "up" && card.face === "up" && !before.icons !== !card.icons;
 			return [line && h("span.sepl", { key: `line-${card.id}` }), asSlips ? this.slip(card) : this.card(card)];
 		});
-		return h(asSlips ? "div.slips" : "div.row", { rove: zone.id }, parts, zone.pile && this.pile(zone));
+		return h(asSlips ? "div.slips" : "div.row", { rove: zone.id, also: !zone.slips && "long" }, parts, zone.pile && this.pile(zone));
 	}
 
 	pile({
@@ -1002,7 +1002,6 @@ class Board {
 				"span",
 				card.title || "face-down",
 				card.count > 1 && h("b", ` ×${card.count} `, gain && signed(gain)),
-				card.text && h("small", card.text),
 			),
 			h("span.r", numbers, shown(card.cost) && coin(card.cost), " ", card.will && h("span.delta.will", card.will)),
 		);
@@ -1249,11 +1248,11 @@ class Board {
 	}
 
 	flow(name, zones, style) {
-		const [{ group = name, groupNote }] = zones;
+		const [{ group = name, right }] = zones;
 		return h(
 			"section.zone",
 			{ key: name, style, aria: group },
-			h("header", h("h3", group), groupNote && h("span.n", groupNote)),
+			h("header", h("h3", group), right && h("span.n", right)),
 			h(
 				"ol.flow",
 				{ style: { "--parts": zones.length } },

@@ -431,7 +431,7 @@ def zones(base: Json) -> Json:
             "note": "safe, cannot pay",
             "flow": "withdraw",
             "group": "Your five zones",
-            "groupNote": "worth 23 = 9 + 3 + 4 + 7",
+            "right": "worth 23 = 9 + 3 + 4 + 7",
             "cards": [card("m1", "Miel", "mie", count=9)],
         },
         flow
