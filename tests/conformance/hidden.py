@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     import marketlab as ml
     from marketlab.core.events import Event, Suit
 
+RESHUFFLED = "reshuffled"
+
 
 class Leak(AssertionError):
     """A seat can tell what it cannot know."""
@@ -97,6 +99,11 @@ def told_in_two_worlds(start: Start, seed: int) -> int:
     return compared
 
 
+def _is_mixed(game: ml.Game, past: int) -> bool:
+    """Whether cards that lay open were shuffled into a deck: tables that everybody could tell apart then look alike."""
+    return any(event[0].name == RESHUFFLED for event in game.table.events[past:])
+
+
 def _told_the_same(game: ml.Game, after: ml.Game, seat: int, luck: random.Random) -> bool:
     """Whether the two worlds could be compared: the choice is legal in both, and the seat's views stay equal."""
     other, name = game.at(after.n - 1), game.seats[seat]
@@ -106,7 +113,7 @@ def _told_the_same(game: ml.Game, after: ml.Game, seat: int, luck: random.Random
     if choice not in open_question(other).choices_of(mover):
         return False
     other.submit(mover, choice)
-    if other.view(name) != after.view(name) or other.is_over != after.is_over:
+    if other.view(name) != after.view(name) or other.is_over != after.is_over or _is_mixed(after, past):
         return False
     here, there = after.events(name)[past:], other.events(name)[past:]
     if here != there:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from marketlab.core.data import section
 from marketlab.games.pasaraya import seen
 from marketlab.games.pasaraya.choices import BANK, HAND
-from marketlab.games.pasaraya.components_list import HAND as HAND_SIZE
 from marketlab.games.pasaraya.components_list import (
     BOTTOM_TEXT,
     CARD_TITLES,
@@ -25,6 +24,7 @@ from marketlab.games.pasaraya.components_list import (
     USED,
     goods_in_words,
 )
+from marketlab.games.pasaraya.components_list import HAND as HAND_SIZE
 from marketlab.games.pasaraya.pointing import AI_ZONE, PILE, SHOP, SUPPLY, WAREHOUSE, ZONES, card_id, forecast_id
 from marketlab.games.pasaraya.table import ACTIONS, AI_TURN, OVER, REFILL, REVEAL
 

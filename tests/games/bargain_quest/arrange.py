@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import marketlab as ml
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 PAIR = ("Ana", "Ben")
 TRIO = ("Ana", "Ben", "Chi")
@@ -31,7 +34,7 @@ def lay(  # noqa: PLR0913 -- a test names just the zones it is about
     monster: object = PLAIN_MONSTER,
     deck: str | None = None,
     heroes: str | None = None,
-    shops: dict[str, Shop] | None = None,
+    shops: Mapping[str, Any] | None = None,
     **position: object,
 ) -> ml.Game:
     """A game in which Ana holds the quest token; lists of cards are texts parted by spaces.
@@ -84,8 +87,11 @@ def _aboard(text: str) -> object:
 
 
 def harbour(
-    ships: list[dict[str, Any]], seats: tuple[str, ...] = PAIR, phase: str = "ship-turn", **more: Any
-) -> ml.Game:  # noqa: ANN401
+    ships: list[dict[str, Any]],
+    seats: tuple[str, ...] = PAIR,
+    phase: str = "ship-turn",
+    **more: Any,  # noqa: ANN401
+) -> ml.Game:
     """A game in the harbour, Ana in turn; whoever has not enough ships before it has claimed none."""
     return lay(phase, seats, ships=ships, **more)
 

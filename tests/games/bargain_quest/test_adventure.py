@@ -26,8 +26,8 @@ def fight(
     *,
     monster: object = DUMMY,
     options: dict[str, object] | None = None,
-    **ana_shop: Any,
-) -> ml.Game:  # noqa: ANN401
+    **ana_shop: Any,  # noqa: ANN401
+) -> ml.Game:
     """Ana's hero fights; Ben's Rich Tourist (0/1) fights without a chance."""
     shops = {"Ana": {"heroes": [ana], **ana_shop}, "Ben": {"heroes": [served("rich-tourist")]}}
     return lay("adventure", shops=shops, monster=monster, adventure_deck=deck, options=options)

@@ -24,8 +24,8 @@ def after(
     *,
     monster: object = DUMMY,
     options: dict[str, object] | None = None,
-    **position: Any,
-) -> ml.Game:  # noqa: ANN401
+    **position: Any,  # noqa: ANN401
+) -> ml.Game:
     """The table after the fights of these two heroes."""
     shops = {"Ana": {"heroes": [ana]}, "Ben": {"heroes": [ben]}}
     return lay("adventure", shops=shops, monster=monster, adventure_deck=ODDS, options=options, **position)

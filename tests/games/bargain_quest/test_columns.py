@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
@@ -64,7 +65,7 @@ def test_points_come_from_stars_and_gold() -> None:
 
 
 def test_the_harbour_is_followed_card_by_card() -> None:
-    """Seen 3, expected 3 + 4.484 and actual 3 + 5; after a load of a 6 the same with 6 more; a claim takes the ship away."""
+    """Seen 3, expected 3 + 4.484 and actual 3 + 5; a load of a 6 adds 6 to each; a claim takes the ship away."""
     ships = [ship("plain-cog", "?tin-halo twin-dirks"), ship("coin-cutter", "?padded-hood")]
     game = lay("ship-turn", ships=ships, shops={"Ana": {"hand": "spellblade"}})
     play(game, "load spellblade on plain-cog", "claim coin-cutter")
@@ -110,7 +111,7 @@ def test_heroes_and_wounds_by_round() -> None:
     """Every fallen hero is replaced from the deck: the deck shrinks by as many, until it cannot."""
     for seed in range(4):
         heroes = rows(played(seed=seed), "heroes")
-        for before, after in zip(heroes[:-1], heroes[1:-1], strict=False):
+        for before, after in itertools.pairwise(heroes):
             assert before["hero_deck"] - after["hero_deck"] == after["fallen"]
         assert all(row["monster"] for row in heroes)
 
@@ -170,4 +171,4 @@ def test_a_ship_is_explained_as_the_seat_knows_it() -> None:
     assert game.explain("Plain Cog", "Ana") == ["Cool Glasses: 6", "Twin Dirks: 3", "together: 9.00"]
     assert game.explain("plain-cog", "Ben")[0].startswith("a facedown card: 4.5")
     assert view(game, "Ben")["ships"][0]["cards"][0]["down"] is None
-    assert PAIR == game.seats
+    assert game.seats == PAIR

@@ -28,7 +28,8 @@ def test_exercise_1_expected_value_and_sunk_cost() -> None:
     """An unknown card is worth 547/122 = 4.484; S = 12.484, T = 13.484: claim T, whatever was loaded on S."""
     unknown = mean_prices(fresh().opening.options)[0]
     assert round(unknown, 3) == 4.484
-    # S: prices 5 and 3 (Knight's Kit, Twin Dirks); T: 4 and 5 (Ember Rod, Moon Chalice); hand 8: Twin Dirks and Smoke Mirror
+    # S: prices 5 and 3 (Knight's Kit, Twin Dirks); T: 4 and 5 (Ember Rod, Moon Chalice);
+    # hand 8: Twin Dirks and Smoke Mirror
     ships = [
         ship("plain-cog", "?tin-halo knights-kit twin-dirks"),
         ship("coin-cutter", "?padded-hood ember-rod moon-chalice"),
@@ -71,7 +72,7 @@ def test_exercise_2_i_cut_you_choose(cut: tuple[int, ...], left: int) -> None:
     ]
     game = lay("ship-turn", ships=ships, active="Ben")
     known = dict(zip(game.columns("ships")["ship"], game.columns("ships")["seen"], strict=True))
-    better = max(known, key=known.__getitem__)
+    better = max(known, key=lambda ship: int(str(known[ship])))
     game.play(f"claim {better}")
     (rest,) = {str(name) for name in known} - {str(better)}
     assert texts(game) == {f"claim {rest}"}
@@ -119,7 +120,7 @@ def test_exercise_4_room_on_the_ships(count: int, room: int, loads: int) -> None
 
 
 def test_exercise_4_with_the_carrack() -> None:
-    """n = 4: 13 places, six full loads and one half load."""
+    """N = 4: 13 places, six full loads and one half load."""
     seats = ("Ana", "Ben", "Chi", "Dov")
     stack = "cargo-carrack coin-cutter masked-brig night-lugger ..."
     game = lay("supply", seats, ship_stack=stack, monster_deck="cellar-slime stone-basilisk ancient-dragon")

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-import marketlab as ml
 from marketlab.core.data import read_csv
 from marketlab.games.bargain_quest.includes import PACKAGE, word_of
 
 from .arrange import gold, hero, lay, pile, ship, texts, view, whole
 from .happened import all_of, facts, play, play_until
+
+if TYPE_CHECKING:
+    import marketlab as ml
 
 ROWS = read_csv(PACKAGE, "cards.csv")
 HEROES = [row for row in ROWS if row["deck"].startswith("hero")]
@@ -29,7 +31,7 @@ def card(row: dict[str, str]) -> str:
 def at(name: str, **more: Any) -> dict[str, Any]:  # noqa: ANN401
     """The keys of a position with this monster."""
     row = next(row for row in MONSTERS if card(row) == name)
-    deck = {} if row["rank"] != "III" else {"monster_deck": []}
+    deck: dict[str, Any] = {} if row["rank"] != "III" else {"monster_deck": []}
     return {"monster": {"name": name, **more}, **deck}
 
 
@@ -38,8 +40,8 @@ def fight(
     ana: dict[str, Any],
     ben: dict[str, Any] | None = None,
     adventure: str = PLAIN,
-    **ana_shop: Any,
-) -> ml.Game:  # noqa: ANN401
+    **ana_shop: Any,  # noqa: ANN401
+) -> ml.Game:
     """The table after two fights against a monster."""
     other = ben or {"hero": "rich-tourist", "gold": 0, "items": []}
     shops = {"Ana": {"heroes": [ana], **ana_shop}, "Ben": {"heroes": [other]}}

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-import marketlab as ml
 from marketlab.core.data import read_csv
 from marketlab.games.bargain_quest.includes import PACKAGE, word_of
 
 from .arrange import asked, gold, hero, lay, pile, ship, stars, texts, zone
 from .happened import all_of, facts, only, play
+
+if TYPE_CHECKING:
+    import marketlab as ml
 
 ROWS = [row for row in read_csv(PACKAGE, "cards.csv") if row["deck"] in {"item", "item_sunk_costs", "black_market"}]
 MONSTER = "cellar-slime"  # rank I, attack 4, defence 2, treasure 3, no ability

@@ -130,7 +130,7 @@ def test_a_hero_deck_may_be_named_alone() -> None:
 
 def test_the_queue_may_be_left_out() -> None:
     """Who has a hero no longer chooses; the others by hearts."""
-    shops = {
+    shops: dict[str, dict[str, object]] = {
         "Ana": {"display": "cool-glasses", "heroes": ["gate-guard"]},
         "Ben": {"display": "lucky-coin"},
         "Chi": {"display": "cool-glasses"},

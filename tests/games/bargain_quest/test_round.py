@@ -1,4 +1,4 @@
-"""Base: Round. Six steps, in order, until the third monster falls; who is asked when (BQ-021, BQ-022, BQ-200, BQ-201)."""
+"""Base: Round. Six steps in order, until the third monster falls; who is asked (BQ-021, BQ-022, BQ-200, BQ-201)."""
 
 from __future__ import annotations
 

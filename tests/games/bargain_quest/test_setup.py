@@ -177,7 +177,7 @@ def test_supply_ships_are_a_mode_of_sunk_costs() -> None:
 def test_cards_of_the_other_mode_cannot_be_laid() -> None:
     """A position of a drafted game names no Contrabandist and no Sea Serpent."""
     for wrong in ({"employees": "contrabandist tailor"}, {"monster": "sea-serpent", "monster_deck": "ancient-dragon"}):
-        with pytest.raises(ml.PositionError, match="employees|monster"):
+        with pytest.raises(ml.PositionError, match=r"employees|monster"):
             lay("display", preset="draft", **wrong)  # type: ignore[arg-type]
 
 

@@ -53,7 +53,10 @@ def test_gold_goes_from_the_hero_to_the_shop_and_the_item_to_the_hero() -> None:
 def test_a_hero_pays_no_more_than_it_has() -> None:
     """3 gold, price 4: refused; with 4 gold the hero pays its last."""
     poor = {"hero": "gate-guard", "gold": 3}
-    shops = {"Ana": {"stock": "soldiers-longsword", "heroes": [poor]}, "Ben": {"heroes": ["card-sharp"]}}
+    shops: dict[str, dict[str, object]] = {
+        "Ana": {"stock": "soldiers-longsword", "heroes": [poor]},
+        "Ben": {"heroes": ["card-sharp"]},
+    }
     game = lay("shopping", shops=shops)
     assert texts(game) == {"done"}
     assert refused(game, "sell soldiers-longsword") == "BQ-042"

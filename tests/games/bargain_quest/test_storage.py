@@ -78,7 +78,8 @@ def test_claimed_ships_are_shuffled_back() -> None:
             "storage",
             shops=shops,
             seed=seed,
-            ship_stack="cargo-carrack courier-ketch salvage-junk parade-barge royal-galleon warehouse-hulk timber-hoy night-lugger fog-schooner masked-brig",
+            ship_stack="cargo-carrack courier-ketch salvage-junk parade-barge royal-galleon warehouse-hulk timber-hoy "
+            "night-lugger fog-schooner masked-brig",
         )
         stack = pile(game, "ship_stack") + [entry["ship"] for entry in whole(game)["ships"]]
         assert len(set(stack)) == 12
