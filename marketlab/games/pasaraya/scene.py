@@ -19,6 +19,7 @@ from marketlab.games.pasaraya.components_list import (
     MIEL,
     STAFF,
     TITLES,
+    TOP,
     TOP_TEXT,
     UNUSED,
     USED,
@@ -43,6 +44,18 @@ STEPS = {  # title, what it means, the verb that leads on, icon
     PILE: ("Draw pile", "order unknown", f"draw {HAND_SIZE}", "shuffle"),
     HAND: ("Hand", "pays this turn", "stock", "hand"),
     SHOP: ("Supermarket", "to sell and use", "sell to bank", "shop"),
+}
+EFFECT_WORDS = {  # of forecasts as cards
+    "ATTACH": "attach",
+    "BANK_TO_HAND": "fetch {v} Miel",
+    "BUY": "buy {n} for less",
+    "DRAW": "draw {n}",
+    "GAIN": "gain {n} Miel",
+    "RECALL": "recall",
+    "REVEAL": "reveal {n}",
+    "SELL": "sell {n} more",
+    "SWAP3": "swap Miel",
+    "UNPACK": "unpack {n}",
 }
 MOST_WITH_DECK = 4  # forecasts beside which there is room for their deck
 BREAK = "\u200b"  # a place where a long title may go on in a new line
@@ -70,7 +83,7 @@ def scene(view: Json, story: Story) -> Body:
         "layout": {
             "wide": ["pri fc", "pri riv", "flow flow"],
             "narrow": ["pri", "fc", "flow", "riv"],
-            "cols": "15em minmax(0,1fr)",
+            "cols": "15.8em minmax(0,1fr)",
         },
     }
 
@@ -121,7 +134,7 @@ def supply_zone(view: Json, last: Sequence[Event]) -> Zone:
         card = _card(SUPPLY, kind, count) | {"cost": COST[kind]}
         card["aria"] = f"{TITLES[kind]}: costs {COST[kind]}, {count} left"
         if kind in GOODS:
-            card["numbers"] = [{"icon": "shop", "label": "sells for", "value": prices[kind]}]
+            card["numbers"] = [{"label": "sells", "value": prices[kind]}]
             card["highlight"] = "changed" if changed else None
             card["aria"] += f", sells for {prices[kind]}"
         cards.append(card)
@@ -130,9 +143,9 @@ def supply_zone(view: Json, last: Sequence[Event]) -> Zone:
         "kind": "row",
         "area": "pri",
         "slips": True,
-        "title": "Prices and Supply",
+        "title": "Prices",
         "note": TITLES[seen.price_card(view)],
-        "house": "house card",
+        "house": "house",
         "cards": cards,
     }
 
@@ -165,16 +178,24 @@ def _forecast(place: int, forecast: Forecast, *, changed: bool) -> Card:
         "icons": [
             {"kind": letter, "n": count} for letter, count in zip(GOOD_LETTERS, forecast.need, strict=True) if count
         ],
-        "numbers": [{"label": "pays", "icon": "coin", "value": forecast.reward}],
-        "text": TOP_TEXT[forecast.kind],
+        "numbers": [{"label": "pays", "value": forecast.reward}],
+        "text": _in_short(forecast.kind),
         "badges": ["house"],
         "face": "up",
         "highlight": "changed" if changed else None,
-        "aria": f"{TITLES[forecast.kind]}{named}: asks {goods_in_words(forecast.need)}, pays {forecast.reward}",
+        "aria": f"{TITLES[forecast.kind]}{named}: asks {goods_in_words(forecast.need)}, pays {forecast.reward}. "
+        f"As a card: {TOP_TEXT[forecast.kind]}",
     }
     if attached:
         card["flag"] = "+ " + ", ".join(attached)[:60]
     return card
+
+
+def _in_short(kind: int) -> str:
+    """What the card of a forecast does when it is played from the Hand, in a line as wide as the card."""
+    first, *others = TOP[kind]
+    words = EFFECT_WORDS[first.name]
+    return f"{words}, draw" if others else words.format(n=first.n, v=first.v)
 
 
 def own_zone(view: Json, viewer: str, zone: str) -> Zone:
@@ -237,13 +258,12 @@ def rival_zone(view: Json, name: str) -> Zone:
     seat = seen.seats(view).index(name)
     shop = seen.open_zone(view, name, ZONES[SHOP])
     staff = [CARD_TITLES[card & UNUSED] for card, count in shop.items() if card & UNUSED in STAFF for _ in range(count)]
+    goods = [shop.get(kind, 0) for kind in GOODS]
     rows: list[Row] = [
         {"k": "Warehouse", "v": seen.size(view, name, WAREHOUSE)},
         {"k": "Draw pile", "v": seen.size(view, name, "draw_pile")},
-        {"k": "Supermarket", "v": goods_in_words([shop.get(kind, 0) for kind in GOODS])},
+        {"k": "Shelf", "v": ", ".join(([goods_in_words(goods)] if any(goods) else []) + staff) or "nothing"},
     ]
-    if staff:
-        rows.append({"k": "on standby", "v": ", ".join(staff)})
     return {
         "id": f"rival-{seat}",
         "kind": "plate",

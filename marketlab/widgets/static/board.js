@@ -1207,15 +1207,9 @@ class Board {
 		return h(
 			"dl.plate",
 			{ key: "plate" },
-			rows.map(({ k, v, kind: name, delta: by }) => {
-				const kind = name && this.kind(name);
-				return h(
-					"div",
-					kind ? { key: k, class: "k pr", style: this.paint(kind) } : { key: k },
-					h("dt", kind && h("span.ic", icon(kind.icon), h("b", kind.letter)), k),
-					h("dd", `${v} `, this.scene.move.n > 0 && delta(by)),
-				);
-			}),
+			rows.map(({ k, v, delta: by }) =>
+				h("div", { key: k }, h("dt", k), h("dd", `${v} `, this.scene.move.n > 0 && delta(by))),
+			),
 		);
 	}
 
@@ -1260,6 +1254,7 @@ class Board {
 					h(
 						"li.fz",
 						{ key: zone.id, also: zone.highlight && "pay", aria: zone.title },
+						zone.call && h("span.tag.chg.call", zone.call),
 						h("header", icon(zone.icon), h("b", zone.title)),
 						zone.note && h("p.mut", zone.note),
 						this.row({ ...zone, slips: true }, this.cardsOf(zone)),

@@ -384,7 +384,7 @@ def harbour(base: Json) -> Json:
 
 
 def zones(base: Json) -> Json:
-    """A flow of zones with verbs between, prices by kind, plates of rivals."""
+    """A flow of zones with verbs between, prices, plates of rivals."""
     flow = {"kind": "row", "area": "flow"}
     worker = card("e1", "Recruiter", "emp", text="Salesperson")
     listed = [
@@ -393,9 +393,7 @@ def zones(base: Json) -> Json:
             "kind": "plate",
             "title": "Current prices",
             "cards": [],
-            "plate": {
-                "rows": [{"k": "Food", "v": 2, "kind": "foo"}, {"k": "Clothes", "v": 5, "kind": "clo", "delta": 1}]
-            },
+            "plate": {"rows": [{"k": "Food", "v": 2}, {"k": "Clothes", "v": 5, "delta": 1}]},
         },
         {
             "id": "fc",
