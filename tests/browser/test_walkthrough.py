@@ -74,6 +74,7 @@ def test_the_notebook_walks_through_the_rules(page: Page, jupyter: Jupyter, plac
     expect(refused).to_contain_text("3 needed, 2 held. MM-060")
     expect(walk.root.locator(".panel.rule")).to_contain_text("Each ingredient card shows how many")
     walk.next().click()
+    walk.is_at(4)
     walk.next().click()
     walk.is_at(5)
     walk.button("Buy the Orc Teeth").click()
