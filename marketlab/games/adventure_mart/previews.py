@@ -41,8 +41,9 @@ def _place(view: Json, who: int, verb: str, choice: MartChoice) -> str:
         return f"hand-{card.word}" if held and verb not in {"return", "take"} and choice.zone != "reorder" else ""
     if verb == "take":
         return ""
+    is_up = verb != "rehire" and not choice.is_down
     for number, slot in enumerate(seen.store(view, who)):
-        if slot.card is card and slot.is_up != (choice.is_down and verb == "banish") | (verb == "rehire"):
+        if slot.card is card and slot.is_up == is_up:
             return f"slot-{number}"
     return ""
 
@@ -65,7 +66,7 @@ def preview(view: Json, choice: Choice) -> Preview:
             deltas = [{"card": f"offer-{who}", "by": by}]
     elif made.verb in {"keep", "claim"} and made not in {KEEP_NOTHING, CLAIM_GOLD}:
         cards, _ = targets(view, made)
-        zone = "hand" if made.verb == "keep" else f"store-{who}"
+        zone = "hand" if made.verb == "keep" else "own"
         moves = [{"card": card, "zone": zone} for card in cards]
     return {"text": _how_sure(made), "moves": moves, "deltas": deltas}
 

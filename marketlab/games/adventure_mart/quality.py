@@ -23,7 +23,7 @@ from marketlab.games.adventure_mart.includes import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from marketlab.games.adventure_mart.table import MartTable, Offer, Sale
 
@@ -93,28 +93,26 @@ def recount(table: MartTable, sale: Sale, seat: int) -> None:
 @lru_cache(maxsize=16384)
 def quality(count: Count) -> int:
     """AM-104, AM-115, AM-116: the quality of an offer."""
-    return sum(amount for step, _, _, amount in lines(count) if step == ADVENTURER)
+    return sum([line[3] for line in lines(count) if line[0] == ADVENTURER])
 
 
-def lines(count: Count) -> Iterator[Line]:
+def lines(count: Count) -> list[Line]:
     """AM-115, AM-116: the stars, Base Quality changes, other card effects, then tokens, then the adventurer."""
+    found = [*stars(count), *base_changes(count), *card_effects(count), *tokens(count)]
     pools = [0] * len(POOLS)
-    for step in (stars, base_changes, card_effects, tokens):
-        for line in step(count):
-            pools[line[2]] += line[3]
-            yield line
-    yield from multiplied(pools, count)
+    for _, _, pool, amount in found:
+        pools[pool] += amount
+    return found + multiplied(pools, count)
 
 
-def stars(count: Count) -> Iterator[Line]:
+def stars(count: Count) -> list[Line]:
     """AM-115, AM-150: step 1, the stars visible on the stock."""
-    for card in count.cards:
-        yield STARS, card, card.type, card.quality
+    return [(STARS, card, card.type, card.quality) for card in count.cards]
 
 
 def base_shift(effects: Sequence[Card]) -> int:
     """AM-189: what Minibeans and Pippinboots together change on each stock."""
-    return sum(BASE_CHANGES[card.sell.name] * card.sell.amount for card in effects if card.sell.name in BASE_CHANGES)
+    return sum([BASE_CHANGES[card.sell.name] * card.sell.amount for card in effects if card.sell.name in BASE_CHANGES])
 
 
 def base_quality(card: Card, shift: int) -> int:
@@ -122,58 +120,61 @@ def base_quality(card: Card, shift: int) -> int:
     return max(0, card.quality + shift)
 
 
-def base_changes(count: Count) -> Iterator[Line]:
+def base_changes(count: Count) -> list[Line]:
     """AM-189: step 2, changes of Base Quality, which cancel out before a stock stops at 0."""
-    shift = base_shift(count.effects)
-    if shift:
-        by = next(card for card in count.effects if BASE_CHANGES.get(card.sell.name, 0) * shift > 0)
-        for card in count.cards:
-            yield BASE, by, card.type, base_quality(card, shift) - card.quality
+    shift = base_shift(count.effects) if count.effects else 0
+    if not shift:
+        return []
+    by = next(card for card in count.effects if BASE_CHANGES.get(card.sell.name, 0) * shift > 0)
+    return [(BASE, by, card.type, base_quality(card, shift) - card.quality) for card in count.cards]
 
 
-def card_effects(count: Count) -> Iterator[Line]:
-    """AM-105, AM-116: step 3, plus symbols, Sell effects, the Bard, and displays."""
-    yield from plus_symbols(count)
+def card_effects(count: Count) -> list[Line]:
+    """AM-105, AM-116, AM-191: step 3, plus symbols, Sell effects, the Bard, and displays."""
+    found = plus_symbols(count)
     for card in count.effects:
         if card.sell.name in COUNTED:
-            for pool, amount in COUNTED[card.sell.name](card, count.cards):
-                yield EFFECTS, card, pool, amount
+            found += [(EFFECTS, card, *worth) for worth in COUNTED[card.sell.name](card, count.cards)]
     if count.bard is not None:
-        yield EFFECTS, BARD, UNTYPED if isinstance(count.bard, str) else count.bard.type, BARD.sell.amount
+        found.append((EFFECTS, BARD, UNTYPED if isinstance(count.bard, str) else count.bard.type, BARD.sell.amount))
     for card in count.backing.displays:
         if any(stock.type == TYPES.index(card.ongoing.about) for stock in count.cards):
-            yield EFFECTS, card, UNTYPED, card.ongoing.amount
+            found.append((EFFECTS, card, UNTYPED, card.ongoing.amount))
+    return found
 
 
-def plus_symbols(count: Count) -> Iterator[Line]:
+def plus_symbols(count: Count) -> list[Line]:
     """AM-034: a stock with a plus symbol raises each other stock of the offer, in the pool of the one raised."""
-    for place, card in enumerate(count.cards):
-        if card.plus:
-            for other, raised in enumerate(count.cards):
-                if other != place:
-                    yield EFFECTS, card, raised.type, PLUS_QUALITY
+    return [
+        (EFFECTS, card, raised.type, PLUS_QUALITY)
+        for place, card in enumerate(count.cards)
+        if card.plus
+        for other, raised in enumerate(count.cards)
+        if other != place
+    ]
 
 
-def tokens(count: Count) -> Iterator[Line]:
+def tokens(count: Count) -> list[Line]:
     """AM-064, AM-118, AM-119, AM-198: step 4, fitting guild tokens and the initiative token."""
+    found: list[Line] = []
     if count.backing.tokens:
-        yield TOKENS, GUILD_TOKEN, UNTYPED, count.backing.tokens
+        found.append((TOKENS, GUILD_TOKEN, UNTYPED, count.backing.tokens))
     if count.backing.is_holder:
-        yield TOKENS, INITIATIVE, UNTYPED, INITIATIVE_QUALITY
+        found.append((TOKENS, INITIATIVE, UNTYPED, INITIATIVE_QUALITY))
+    return found
 
 
-def multiplied(pools: list[int], count: Count) -> Iterator[Line]:
+def multiplied(pools: list[int], count: Count) -> list[Line]:
     """AM-058, AM-116, AM-118, AM-214: step 5, each pool by its symbols; not below 0, for the holder not below 1."""
-    total, is_holder = 0, count.backing.is_holder
-    for pool, times in enumerate((*count.symbols, untyped_factor(count))):
-        if pools[pool]:
-            total += pools[pool] * times
-            yield ADVENTURER, TIMES, pool, pools[pool] * times
+    factors = (*count.symbols, untyped_factor(count))
+    found: list[Line] = [
+        (ADVENTURER, TIMES, pool, amount * factors[pool]) for pool, amount in enumerate(pools) if amount
+    ]
+    total, is_holder = sum([line[3] for line in found]), count.backing.is_holder
     if not count.cards and not is_holder:
-        if total:
-            yield ADVENTURER, VOID, UNTYPED, -total
-    elif total < (least := HOLDERS_LEAST if is_holder else 0):
-        yield ADVENTURER, FLOOR, UNTYPED, least - total
+        return [*found, (ADVENTURER, VOID, UNTYPED, -total)] if total else found
+    least = HOLDERS_LEAST if is_holder else 0
+    return [*found, (ADVENTURER, FLOOR, UNTYPED, least - total)] if total < least else found
 
 
 def untyped_factor(count: Count) -> int:

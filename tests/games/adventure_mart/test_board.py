@@ -34,6 +34,14 @@ def test_the_ladder_stands_in_the_middle_while_a_sale_runs() -> None:
     assert scene["layout"]["wide"][0] == "adv adv adv lad lad lad"
 
 
+def test_a_preview_says_where_a_card_goes_and_how_an_offer_grows() -> None:
+    """Hatchet for a Pit Champion: from the token's 2 to 6, so + 4; a claimed card goes into the own store."""
+    game = sale("pit-champion", ana={"hand": "handy-hatchet"})
+    assert game.preview("offer handy-hatchet")["deltas"] == [{"card": "offer-0", "by": 4}]
+    claim = mart(phase="closing", town="", decks={"staff": "minibeans"})
+    assert claim.preview("claim minibeans")["moves"] == [{"card": "staff-0", "zone": "own"}]
+
+
 def test_house_cards_are_marked_where_they_lie() -> None:
     """Gatehouse Pike is ours, Powerstone is the rulebook's; the values of all are ours, says the zone."""
     scene = mart(ana={"hand": "gatehouse-pike powerstone", "store": "errand-imp:down"}).scene("Ana")
