@@ -77,9 +77,10 @@ def end_actions(table: PasarayaTable, seat: int) -> None:
 
 def clear_marks(table: PasarayaTable, seat: int) -> None:
     """PS-070: no card counts as used any more, wherever it is."""
-    for zones in (table.hands, table.draw_piles, table.warehouses, table.standby, table.known):
+    for zones in (table.hands, table.draw_piles, table.warehouses, table.known):
         if max(zones[seat], default=0) >= USED:
             zones[seat][:] = without_marks(zones[seat])
+    table.standby[seat] = tuple(sorted(without_marks(table.standby[seat])))
     table.hands[seat].sort()
     table.holds[seat] = None
     table.display[:] = [forecast.plain for forecast in table.display]

@@ -26,7 +26,7 @@ from marketlab.games.pasaraya.draw import draw
 from marketlab.games.pasaraya.effects import Effect
 from marketlab.games.pasaraya.events import MORE_SALES, RECALLED, UNPACKED
 from marketlab.games.pasaraya.hand import Held, held
-from marketlab.games.pasaraya.play_area import kinds_on_standby, put_on_shelf
+from marketlab.games.pasaraya.play_area import join_standby, kinds_on_standby, put_on_shelf
 from marketlab.games.pasaraya.price_cards import gain
 from marketlab.games.pasaraya.purchase_hire import buy, buys_of, hire, hires_of
 from marketlab.games.pasaraya.questions import ask
@@ -172,7 +172,7 @@ def recall_employee(table: PasarayaTable, seat: int, choice: PasarayaChoice) -> 
     warehouse = table.warehouses[seat]
     card = choice.kind if choice.kind in warehouse else choice.kind | USED
     warehouse.remove(card)
-    table.standby[seat].append(card)
+    join_standby(table, seat, card)
     table.events.append((RECALLED, seat, card))
 
 

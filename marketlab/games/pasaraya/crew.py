@@ -65,7 +65,7 @@ def crew_of(standby: tuple[int, ...], hand: tuple[int, ...]) -> Crew:
 
 def crew(table: PasarayaTable, seat: int, hand: Held) -> Crew:
     """The crew of a seat with this Hand."""
-    standby = tuple(table.standby[seat])
+    standby = table.standby[seat]
     found = hand.crews.get(standby)
     if found is None:
         found = hand.crews[standby] = crew_of(standby, hand.staff)

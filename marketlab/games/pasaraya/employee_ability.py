@@ -9,7 +9,7 @@ from marketlab.games.pasaraya.card_effects import CAN, resolve
 from marketlab.games.pasaraya.choices import HAND, PasarayaChoice
 from marketlab.games.pasaraya.components_list import TITLES, USED, ability_of
 from marketlab.games.pasaraya.events import USED_ABILITY, WENT_BUSY
-from marketlab.games.pasaraya.play_area import leave_hand, mark_used, show_in_hand
+from marketlab.games.pasaraya.play_area import leave_hand, leave_standby, mark_used, show_in_hand
 
 if TYPE_CHECKING:
     from marketlab.games.pasaraya.crew import Crew
@@ -43,7 +43,7 @@ def go_to_warehouse(table: PasarayaTable, seat: int, kind: int, zone: str) -> No
     if zone == HAND:
         leave_hand(table, seat, kind)
     else:
-        table.standby[seat].remove(kind)
+        leave_standby(table, seat, kind)
     table.warehouses[seat].append(mark_used(table, kind))
     table.events.append((WENT_BUSY, seat, kind, zone))
 

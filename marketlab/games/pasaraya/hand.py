@@ -62,7 +62,7 @@ class Held:
         self.staff = tuple(card for card in kinds if card & UNUSED in STAFF)
         self.actions = tuple(card for card in kinds if card < USED and card in FORECASTS)
         self.crews: dict[tuple[int, ...], Crew] = {}
-        self.purchases: dict[tuple[int, int], tuple[PasarayaChoice, ...]] = {}
+        self.purchases: dict[int, tuple[PasarayaChoice, ...]] = {}
 
 
 _kept: dict[tuple[int, ...], Held] = {}

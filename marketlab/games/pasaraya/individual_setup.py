@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.games.pasaraya.component_limitations import take_from_supply
-from marketlab.games.pasaraya.components_list import OPENING_BANK, OPENING_PILE, OPENING_STANDBY, STAFF
+from marketlab.games.pasaraya.components_list import OPENING_BANK, OPENING_PILE, OPENING_STANDBY
 from marketlab.games.pasaraya.draw import draw_hand
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def set_up_seat(table: PasarayaTable, seat: int) -> None:
         take_from_supply(table, kind)
     for kind in OPENING_BANK:
         table.banks[seat][kind] += 1
-    table.standby[seat] = [kind for kind in OPENING_STANDBY if kind in STAFF]
+    table.standby[seat] = OPENING_STANDBY
     pile = list(OPENING_PILE)
     table.chance[OPENINGS[seat]].shuffle(pile)
     table.draw_piles[seat] = pile

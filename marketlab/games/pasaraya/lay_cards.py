@@ -36,6 +36,7 @@ from marketlab.games.pasaraya.components_list import (
 )
 from marketlab.games.pasaraya.forecasts import Forecast, forecast_of
 from marketlab.games.pasaraya.individual_setup import set_up_seat
+from marketlab.games.pasaraya.play_area import join_standby
 from marketlab.games.pasaraya.table import ACTIONS, IN_DECK
 
 if TYPE_CHECKING:
@@ -122,7 +123,7 @@ class Cards:
             if card in GOODS:
                 table.shelves[seat][card - FIRST_GOOD] += 1
             else:
-                table.standby[seat].append(card)
+                join_standby(table, seat, card)
         kinds = [card & UNUSED for card in table.standby[seat]]
         if len(set(kinds)) < len(kinds):
             raise PositionError(f"{key}.supermarket", "one Employee of each type stands by.")

@@ -49,6 +49,16 @@ def take_from_shelf(table: PasarayaTable, seat: int, kind: int) -> None:
     table.shelves[seat][kind - FIRST_GOOD] -= 1
 
 
+def join_standby(table: PasarayaTable, seat: int, card: int) -> None:
+    """PS-059: an Employee comes to the Supermarket; who stands by is kept in the order of the card table."""
+    table.standby[seat] = tuple(sorted((*table.standby[seat], card)))
+
+
+def leave_standby(table: PasarayaTable, seat: int, card: int) -> None:
+    """PS-068: an Employee leaves the Supermarket."""
+    table.standby[seat] = tuple(other for other in table.standby[seat] if other != card)
+
+
 def mark_used(table: PasarayaTable, card: int) -> int:
     """PS-070: the card with the mark of having been used this turn."""
     table.marked = True

@@ -9,7 +9,7 @@ from marketlab.games.pasaraya.choices import BANK, BREAK, HAND, WITHDRAW, Pasara
 from marketlab.games.pasaraya.component_limitations import ready_ones_in_bank
 from marketlab.games.pasaraya.components_list import ONE, TEN, THREE, UNUSED, USED
 from marketlab.games.pasaraya.events import STOCKED, STOOD_BY, WITHDREW
-from marketlab.games.pasaraya.play_area import leave_hand, put_on_shelf
+from marketlab.games.pasaraya.play_area import join_standby, leave_hand, put_on_shelf
 
 if TYPE_CHECKING:
     from marketlab.games.pasaraya.hand import Held
@@ -35,7 +35,7 @@ def stand_by(table: PasarayaTable, seat: int, choice: PasarayaChoice) -> None:
     kind = choice.kind
     card = kind if kind in table.hands[seat] else kind | USED
     leave_hand(table, seat, card)
-    table.standby[seat].append(card)
+    join_standby(table, seat, card)
     table.events.append((STOOD_BY, seat, card))
 
 

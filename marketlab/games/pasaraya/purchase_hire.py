@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 Row = tuple[PasarayaChoice, ...]
 WAREHOUSE, IN_HAND = "warehouse", "hand"
+CREDIT_BITS = ONES_OF_A_THREE.bit_length()  # a credit is less than a Three
 
 
 @lru_cache(maxsize=256)
@@ -72,11 +73,11 @@ def legal_purchases(table: PasarayaTable, hand: Held) -> Row:
     """PS-042, PS-043, PS-054: goods without limit, Employees while a plain hire is left."""
     if table.hires >= table.hires_allowed:
         return buys_of(hand.plain, hand.threes, table.credit, table.on_offer)
-    state = table.credit, table.on_offer
+    state = table.on_offer << CREDIT_BITS | table.credit
     found = hand.purchases.get(state)
     if found is None:
-        found = buys_of(hand.plain, hand.threes, *state) + hires_of(hand.plain, hand.threes, *state)
-        hand.purchases[state] = found
+        purse = hand.plain, hand.threes, table.credit, table.on_offer
+        found = hand.purchases[state] = buys_of(*purse) + hires_of(*purse)
     return found
 
 

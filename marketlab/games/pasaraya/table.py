@@ -124,7 +124,7 @@ class PasarayaTable(Table):
         self.draw_piles: list[list[int]] = [[] for _ in seats]
         self.warehouses: list[list[int]] = [[] for _ in seats]
         self.shelves = [[0, 0, 0] for _ in seats]
-        self.standby: list[list[int]] = [[] for _ in seats]
+        self.standby: list[tuple[int, ...]] = [() for _ in seats]
         self.known: list[list[int]] = [[] for _ in seats]
         self.worth = [0] * len(seats)
         self.forecast_deck: list[int] = []

@@ -79,8 +79,9 @@ def can_steal(table: PasarayaTable, seat: int, _effect: Effect, _hand: Held) -> 
     """PS-116: there is an unguarded rival with a good, a One or a Ten, or in the solo game an AI with anything."""
     if table.is_solo:
         return any(table.ai_shelf) or table.ai_till > 0
-    for rival, bank in enumerate(table.banks):
-        if rival != seat and (any(table.shelves[rival]) or bank[ONE] or bank[TEN]) and not is_guarded(table, rival):
+    for rival, (food, clothes, appliances) in enumerate(table.shelves):
+        ones, _, tens = table.banks[rival]
+        if rival != seat and (food or clothes or appliances or ones or tens) and not is_guarded(table, rival):
             return True
     return False
 
