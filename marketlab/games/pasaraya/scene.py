@@ -145,7 +145,7 @@ def supply_zone(view: Json, last: Sequence[Event]) -> Zone:
         "slips": True,
         "title": "Prices",
         "note": TITLES[seen.price_card(view)],
-        "house": "house",
+        "house": "house card",
         "cards": cards,
     }
 
