@@ -24,7 +24,10 @@ ROOT = Path(__file__).parents[2]
 CLAUSE = re.compile(r"\b([A-Z]{2})-(\d{3})(?: to \1-(\d{3}))?")
 STATEMENTS = (ast.Assign, ast.AugAssign, ast.Expr, ast.Return, ast.If, ast.For, ast.While, ast.Delete, ast.Raise)
 PATIENCE = 40
-NOT_RULES = {"scene.py", "columns.py", "checks.py", "secrets.py", "labels.py", "seen.py"}
+NOT_RULES = {"scene.py", "columns.py", "checks.py", "secrets.py", "labels.py", "seen.py"} | {
+    *("pieces.py", "plates.py", "pointing.py", "estimates.py", "explaining.py"),
+    *("harbour.py", "cargo_columns.py", "rows.py", "lay_story.py"),
+}
 
 
 @dataclass(frozen=True)
@@ -77,7 +80,7 @@ def is_caught(line: RuleLine) -> bool:
             (shutil.copytree if source.is_dir() else shutil.copy)(source, copy / part)
         without(copy / line.path, line)
         command = [sys.executable, "-m", "pytest", "-q", "-x", "--no-cov", "-p", "no:cacheprovider"]
-        command += ["--rules", ",".join(line.clauses), "tests/games"]
+        command += ["--rules", ",".join(line.clauses), f"tests/games/{line.path.parent.name}"]
         try:
             run = subprocess.run(command, cwd=copy, capture_output=True, timeout=PATIENCE, check=False)
         except subprocess.TimeoutExpired:  # a game without this line never ends
