@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from marketlab.core.spec import Spec
     from marketlab.core.table import Table
 
-LETTERS = "ABCD"
+LETTERS, DIGITS = "ABCD", "1234"
 SIGNS = {"right": "right", "wrong": "not right at first", "open": "open"}
 HELP = ".answer('A')  .show()  .again()  .attempt(1)  .next()  .back()  .goto(7)"
 
@@ -39,7 +39,7 @@ class Walk:
     def answer(self, letter: str | int) -> Note:
         """Answer with a letter, or with a number from 1."""
         text = str(letter).strip().upper()
-        place = LETTERS.find(text) if len(text) == 1 and text in LETTERS else int(text) - 1 if text.isdecimal() else -1
+        place = max(LETTERS.find(text), DIGITS.find(text)) if len(text) == 1 else -1
         stop = self.tour.stop
         if stop is None or not 0 <= place < len(stop.question.answers):
             return Note("Answer with one of the letters in front of the answers.")

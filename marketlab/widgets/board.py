@@ -76,17 +76,17 @@ class Board(anywidget.AnyWidget):
         self._refresh_large_chart()
 
     def _refresh_large_chart(self) -> None:
-        """Send the large chart when it is another one, after the board, which must not wait for it."""
+        """Send the large chart when it is another one."""
         chart = self.desk.large_chart()
         if chart is self._shown:
             return
-        before, self._shown = self._shown, chart
+        self._shown = chart
         outputs = () if chart is None else chart.outputs
         with self.hold_sync():
             if outputs and self.output is None:
                 self.output = Output()
             self.set_trait("plot", None if chart is None else chart.face)
-        if self.output is not None and (before is None or outputs is not before.outputs):
+        if self.output is not None:
             self.output.outputs = outputs
 
     def _hear(self, _widget: object, message: dict[str, object], _buffers: object) -> None:

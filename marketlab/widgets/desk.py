@@ -50,7 +50,7 @@ class Desk:
     selected : str
         The id of the selected action.
     chart_tab : ChartTab
-        Which large chart somebody looks at.
+        Which large chart the board has asked for.
 
     """
 
@@ -343,7 +343,7 @@ class Desk:
         }
 
     def large_chart(self) -> LargeChart | None:
-        """The large chart of the stage that is shown; none behind a curtain, and none before somebody looks."""
+        """The large chart as it was asked for last; none behind a curtain, for other eyes, or before that."""
         if self.game is None or self.curtain is not None:
             self.chart_tab.look_away()
             return None

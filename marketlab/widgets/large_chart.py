@@ -1,4 +1,4 @@
-"""The large chart of the chart tab: a Plotly figure for an Output, drawn only while somebody looks at it."""
+"""The large chart of the chart tab: a Plotly figure for an Output, drawn only when somebody looks at it."""
 
 from __future__ import annotations
 
@@ -28,12 +28,14 @@ class LargeChart:
 
 
 class ChartTab:
-    """Which chart somebody looks at, in which theme, and whether anybody looks at all.
+    """Which chart is wanted, and in which theme.
+
+    The board asks for it each time when it shows another stage and somebody looks; nothing is drawn without that.
 
     Attributes
     ----------
-    is_watched : bool
-        Whether the chart is in sight; while it is not, nothing is drawn.
+    is_wanted : bool
+        Whether the board has asked since the chart was drawn last.
     name : str
         The chart that was chosen last; empty: the first one that may be seen.
     is_dark : bool
@@ -43,7 +45,7 @@ class ChartTab:
 
     def __init__(self) -> None:
         """Nobody looks yet."""
-        self.is_watched = False
+        self.is_wanted = False
         self.name = ""
         self.is_dark = False
         self._drawn: LargeChart | None = None
@@ -51,45 +53,37 @@ class ChartTab:
         self._eyes: tuple[object, ...] = ()
 
     def hear(self, message: Json) -> None:
-        """A board tells whether its chart is in sight, in which theme, and perhaps which chart is wanted."""
-        self.is_watched = message.get("shown") is True
-        if self.is_watched:
-            self.is_dark = message.get("dark") is True
-            self.name = str(message.get("name", self.name))
+        """A board asks for its chart, in its theme, and perhaps for another one than before."""
+        self.is_wanted = True
+        self.is_dark = message.get("dark") is True
+        self.name = str(message.get("name") or self.name)
 
     def look_away(self) -> None:
         """Forget what was drawn: it was for other eyes."""
-        self._drawn, self._stage = None, ()
+        self._drawn, self._stage, self.is_wanted = None, (), False
 
     def chart(self, game: Game, shown: Game, viewer: int | None) -> LargeChart | None:
-        """The chart of the stage that is shown, for a viewer; as it was while nobody looks, None before that."""
+        """The chart that was asked for last, of the stage that was shown then; None before that."""
         eyes = (game, viewer)
         if eyes != self._eyes:
-            self.look_away()
-            self._eyes = eyes
+            self._drawn, self._stage, self._eyes = None, (), eyes
         stage = (shown.table, len(shown.table.events), game.is_over, self.name, self.is_dark)
-        if self.is_watched and stage != self._stage:
+        if self.is_wanted and stage != self._stage:
             self._stage = stage
             self._drawn = self._draw(shown, None if viewer is None else shown.seats[viewer], is_over=game.is_over)
-        return self._drawn if self._drawn is None else self._with_state(self._drawn)
-
-    def _with_state(self, drawn: LargeChart) -> LargeChart:
-        """The same chart, and whether it follows the game: a second view of the board has to know."""
-        if drawn.face["live"] != self.is_watched:
-            drawn = self._drawn = LargeChart({**drawn.face, "live": self.is_watched}, drawn.outputs)
-        return drawn
+        self.is_wanted = False
+        return self._drawn
 
     def _draw(self, game: Game, seat: str | None, *, is_over: bool) -> LargeChart:
         """Draw the chart that is wanted, if this seat may see it; without Plotly there is none to choose."""
         offered = [chart for chart in _charts_of(game) if chart.may_be_seen(seat, is_over=is_over)]
         listed = [{"id": chart.name, "title": chart.title} for chart in offered]
-        face: Json = {"list": listed, "name": "", "text": "", "dark": self.is_dark, "live": True}
         chosen = next((chart for chart in offered if chart.name == self.name), next(iter(offered), None))
         if chosen is None:
-            return LargeChart(face, ())
+            return LargeChart({"list": [], "name": "", "text": ""}, ())
         figure = chosen.of(game, seat, dark=self.is_dark)
         text = str(figure.layout.meta["sentence"])
-        return LargeChart({**face, "name": chosen.name, "text": text}, _outputs(figure, text))
+        return LargeChart({"list": listed, "name": chosen.name, "text": text}, _outputs(figure, text))
 
 
 def _charts_of(game: Game) -> Sequence[Chart]:

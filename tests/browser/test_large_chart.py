@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 # A figure is a node of the page that holds its data and its layout.
 GRAPH = "document.querySelector('.ml .fig .host .js-plotly-plot')"
 LINE = f"(name) => {GRAPH}?.data?.find((trace) => trace.name === name && trace.hoverinfo !== 'skip')?.y"
+SOON = 400  # milliseconds in which a figure would have come
 DRAWN = ("text", "tspan", "svg")  # what stands in a figure has tests of its own, without a page
 SALE = "Sell 1 Pixie Powder"  # 15 coins for a set before it, 5 after it; the practice game deals one in seed 7
 
@@ -35,6 +36,11 @@ def open_chart(screen: Screen) -> None:
     """Open the tab and wait for the figure; Plotly comes with the first one."""
     screen.root.get_by_role("tab", name="Chart").click()
     screen.page.wait_for_function(f"{GRAPH}?.querySelector('.main-svg')", timeout=PATIENCE)
+
+
+def says(screen: Screen, text: str) -> None:
+    """Wait until the sentence of the figure has these words."""
+    expect(screen.root.locator(".fig > .mut")).to_contain_text(text, timeout=LONGEST_ANSWER)
 
 
 def drawn(screen: Screen, name: str, values: list[int]) -> None:
@@ -47,29 +53,19 @@ def drawn(screen: Screen, name: str, values: list[int]) -> None:
 
 
 class Wire:
-    """What goes over the wire between page and kernel, as text."""
+    """What comes over the wire from the kernel to the page, as text."""
 
     def __init__(self, page: Page) -> None:
         """Listen to every socket of the page."""
-        self.page = page
         self.received: list[str] = []
-        self.sent: list[str] = []
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.received.append(_text(frame)))
-        socket.on("framesent", lambda frame: self.sent.append(_text(frame)))
-
-    def awaited(self) -> int:
-        """The same as ``figures`` once the first has come: it is sent after the words about it."""
-        _until(self.page, lambda: any("vnd.plotly" in frame for frame in self.received))
-        return self.figures()
 
     def figures(self) -> int:
-        """How many figures have come since the last question."""
-        count = sum("vnd.plotly" in frame for frame in self.received)
-        self.received.clear()
-        return count
+        """How many figures have come since the wire was cleared."""
+        return sum("vnd.plotly" in frame for frame in self.received)
 
 
 def _text(frame: Any) -> str:  # noqa: ANN401 -- text or bytes
@@ -94,10 +90,11 @@ def test_the_figure_follows_the_game(page: Page, jupyter: Jupyter, place: str, f
     screen.group("Sell").click()
     screen.play(screen.option(SALE))
     drawn(screen, "Pixie Powder", [15, 5, 5])
-    expect(screen.root.locator(".fig > .mut")).to_contain_text("Pixie Powder 5. Moved by 1 sale.")
+    says(screen, "Pixie Powder 5. Moved by 1 sale.")
     screen.tool("Back one move")
     drawn(screen, "Pixie Powder", [15, 15])
-    expect(screen.root.locator(".fig.past > .mut")).to_contain_text("Value of a set after 0 moves")
+    says(screen, "Value of a set after 0 moves")
+    expect(screen.root.locator(".fig.past")).to_be_visible()
     screen.tool("Forward one move")
     drawn(screen, "Pixie Powder", [15, 5, 5])
     screen.picture(f"large_chart_{front_end}")
@@ -149,23 +146,28 @@ def test_out_of_sight_no_figure_is_sent(in_voila: Callable[[Given], Screen], pag
     wire = Wire(page)
     screen = in_voila(AGAINST_BEN).has_opened()
     screen.play(screen.option("Buy Orc Teeth"))
+    page.wait_for_timeout(SOON)
     assert wire.figures() == 0
     open_chart(screen)
-    assert wire.awaited() >= 1
+    _until(page, lambda: wire.figures() == 1)
+    wire.received.clear()
     screen.play(screen.option("Buy Phoenix Feathers"))
-    expect(screen.root.locator(".fig > .mut")).to_contain_text("after 2 moves")
-    assert wire.awaited() == 1
+    _until(page, lambda: wire.figures() == 1)
+    says(screen, "after 2 moves")
     page.evaluate("document.querySelector('.ml').parentElement.style.display = 'none'")
-    _until(page, lambda: any('"shown":false' in frame for frame in wire.sent))
+    page.wait_for_timeout(SOON)
+    wire.received.clear()
     page.evaluate("document.querySelector('.ml .replay .tool').click()")  # undo, with nobody to see it
     _until(page, lambda: "Move 1 of 1" in page.evaluate("document.querySelector('.ml .count').textContent"))
+    page.wait_for_timeout(SOON)
     assert wire.figures() == 0
     page.evaluate("document.querySelector('.ml').parentElement.style.display = ''")
-    expect(screen.root.locator(".fig > .mut")).to_contain_text("after 1 move:")
-    assert wire.awaited() == 1
+    _until(page, lambda: wire.figures() == 1)
+    says(screen, "after 1 move:")
     screen.root.get_by_role("tab", name="Table").click()
     screen.play(screen.option("Buy Kraken Tentacles"))
-    assert wire.figures() == 0
+    page.wait_for_timeout(SOON)
+    assert wire.figures() == 1
 
 
 def _until(page: Page, happens: Callable[[], bool]) -> None:
@@ -184,14 +186,14 @@ def test_the_curtain_falls_over_the_figure(in_voila: Callable[[Given], Screen]) 
     screen.has_opened()
     open_chart(screen)
     screen.root.get_by_role("combobox", name="Chart").select_option(label="Orders of selling")
-    expect(screen.root.locator(".fig > .mut")).to_contain_text("Ana could sell Orc Teeth for 8 coins")
+    says(screen, "Ana could sell Orc Teeth for 8 coins")
     screen.group("Swap").click()
     screen.play(screen.options.first)
     screen.end_turn_and_leave()
     expect(screen.button("I am Ben: show my cards")).to_be_visible()
     assert screen.page.locator(".js-plotly-plot").count() == 0
     screen.button("I am Ben: show my cards").click()
-    expect(screen.root.locator(".fig > .mut")).to_have_text("Ben holds no set that could be sold now.")
+    says(screen, "Ben holds no set that could be sold now.")
 
 
 def test_without_plotly_the_table_stays(page: Page, jupyter: Jupyter, place: str) -> None:
@@ -216,4 +218,6 @@ def test_where_no_output_can_be_shown_the_table_stays(
     screen.root.get_by_role("tab", name="Chart").click()
     expect(screen.root.locator(".panel.chart svg")).to_be_visible()
     expect(screen.root.locator(".board .track")).to_be_visible()
-    assert not desk.chart_tab.is_watched
+    page.wait_for_timeout(SOON)
+    assert desk.large_chart() is None
+    assert not desk.chart_tab.is_wanted

@@ -103,35 +103,27 @@ def test_the_chart_is_sent_when_a_value_moves(tmp_path: Path) -> None:
     assert board.chart["text"].endswith(", Pixie Powder 5.")
 
 
-def test_the_large_chart_costs_nothing_before_it_is_opened(tmp_path: Path) -> None:
-    """No Output and no figure go out; then an Output, and with each move the board first and the figure after it."""
+def test_the_large_chart_costs_nothing_before_it_is_asked_for(tmp_path: Path) -> None:
+    """No Output and no figure go out with a move; the first question brings both, the next ones the figure alone."""
     board = Board(against_ben(tmp_path))
     assert changed(from_browser(board, {"type": "confirm", "action": "buy orc"})).isdisjoint({"plot", "output"})
-    opened = from_browser(board, {"type": "chart", "shown": True, "dark": False})
-    assert {"plot", "output"} == changed(opened) - {"outputs"}
+    opened = from_browser(board, {"type": "chart", "dark": False})
+    assert changed(opened) == {"plot", "output", "outputs"}
     assert [message["msg"] for message in opened].count("comm_open") == 2  # the Output and its layout
     assert board.output is not None
-    first, *_, last = from_browser(board, {"type": "confirm", "action": "buy phoenix"})
-    assert "scene" in first["state"]
-    assert [*last["state"]] == ["outputs"]
-    assert "after 2 moves" in last["state"]["outputs"][0]["data"]["text/plain"]
-
-
-def test_a_chart_that_nobody_sees_is_not_sent(tmp_path: Path) -> None:
-    """Out of sight a move sends what it would send without a chart."""
-    board = Board(against_ben(tmp_path))
-    from_browser(board, {"type": "chart", "shown": True, "dark": False})
-    assert changed(from_browser(board, {"type": "chart", "shown": False})) == {"plot"}
-    (answer,) = from_browser(board, {"type": "confirm", "action": "buy orc"})
-    assert "plot" not in answer["state"]
-    assert {"plot", "outputs"} == changed(from_browser(board, {"type": "chart", "shown": True, "dark": False}))
+    (moved,) = from_browser(board, {"type": "confirm", "action": "buy phoenix"})
+    assert {"plot", "output"}.isdisjoint(moved["state"])  # the board does not wait for a figure
+    asked = from_browser(board, {"type": "chart", "dark": False})
+    assert changed(asked) == {"plot", "outputs"}
+    assert "after 2 moves" in asked[-1]["state"]["outputs"][0]["data"]["text/plain"]
+    assert from_browser(board, {"type": "chart", "dark": False}) == []
 
 
 def test_the_curtain_takes_the_figure_away(tmp_path: Path) -> None:
     """What was drawn for Ana is not in the page when Ben looks."""
     board = Board(two_people(tmp_path))
     from_browser(board, {"type": "curtain", "seat": 0})
-    from_browser(board, {"type": "chart", "shown": True, "dark": False, "name": "selling_orders"})
+    from_browser(board, {"type": "chart", "dark": False, "name": "selling_orders"})
     assert board.output is not None
     assert board.output.outputs
     from_browser(board, {"type": "curtain", "seat": 1})

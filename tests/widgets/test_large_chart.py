@@ -20,11 +20,19 @@ if TYPE_CHECKING:
 
 
 def look(desk: Desk, name: str = "value_history", *, dark: bool = False) -> LargeChart:
-    """Open the chart tab."""
-    tell(desk, "chart", shown=True, dark=dark, name=name)
+    """Ask for a chart, as a board does that shows its chart tab."""
+    tell(desk, "chart", dark=dark, name=name)
     chart = desk.large_chart()
     assert chart is not None
     return chart
+
+
+def text(desk: Desk) -> str:
+    """Ask for the chart once more, as a board does after each move that it has shown, and read its sentence."""
+    tell(desk, "chart", dark=False)
+    chart = desk.large_chart()
+    assert chart is not None
+    return str(chart.face["text"])
 
 
 def figure(chart: LargeChart) -> dict[str, Any]:
@@ -59,7 +67,7 @@ def test_nothing_is_drawn_before_somebody_looks(tmp_path: Path, monkeypatch: pyt
 def test_the_first_chart_is_the_value_history(tmp_path: Path) -> None:
     """The figure without title and paper, which the panel has, no taller than the table, with its sentence."""
     desk = against_ben(tmp_path)
-    tell(desk, "chart", shown=True, dark=False)
+    tell(desk, "chart", dark=False)
     chart = desk.large_chart()
     assert chart is not None
     assert chart.face["name"] == "value_history"
@@ -79,7 +87,6 @@ def test_the_theme_is_that_of_the_page(tmp_path: Path) -> None:
         dark: figure(look(desk, dark=dark))["layout"]["template"]["layout"]["font"]["color"] for dark in (False, True)
     }
     assert ink == {False: LIGHT.ink, True: DARK.ink}
-    assert look(desk, dark=True).face["dark"] is True
 
 
 def test_every_chart_can_be_chosen(tmp_path: Path) -> None:
@@ -96,31 +103,25 @@ def test_every_chart_can_be_chosen(tmp_path: Path) -> None:
 def test_it_follows_the_game_and_the_look_back(tmp_path: Path) -> None:
     """After a move, in the past, live again, after an undo and another move: always the stage that the board shows."""
     desk = against_ben(tmp_path)
-    texts = [look(desk).face["text"]]
+    texts = [text(desk)]
     for action in ("buy orc", "buy phoenix"):
         tell(desk, "confirm", action=action)
-        texts.append(_text(desk))
-    assert [str(text).split(":", 1)[0] for text in texts] == [
+        texts.append(text(desk))
+    assert [said.split(":", 1)[0] for said in texts] == [
         "Value of a set after 0 moves",
         "Value of a set after 1 move",
         "Value of a set after 2 moves",
     ]
     tell(desk, "goto", n=1)
-    assert _text(desk) == texts[1]
+    assert text(desk) == texts[1]
     tell(desk, "goto", n="live")
-    assert _text(desk) == texts[2]
+    assert text(desk) == texts[2]
     look(desk, "coins_race")
-    held = _text(desk)
+    held = text(desk)
     tell(desk, "undo")
     tell(desk, "confirm", action="buy deck")
     assert game_of(desk).n == 2
-    assert _text(desk) != held
-
-
-def _text(desk: Desk) -> object:
-    chart = desk.large_chart()
-    assert chart is not None
-    return chart.face["text"]
+    assert text(desk) != held
 
 
 def test_what_has_not_changed_is_not_drawn_again(tmp_path: Path) -> None:
@@ -133,38 +134,30 @@ def test_what_has_not_changed_is_not_drawn_again(tmp_path: Path) -> None:
     assert look(desk) is chart
 
 
-def test_out_of_sight_it_stays_as_it_was(tmp_path: Path) -> None:
-    """A closed tab or a collapsed cell costs nothing; when it is opened again the chart is that of now."""
+def test_without_a_question_it_stays_as_it_was(tmp_path: Path) -> None:
+    """A closed tab or a collapsed cell does not ask, and costs nothing; when it asks again the chart is that of now."""
     desk = against_ben(tmp_path)
     chart = look(desk)
-    tell(desk, "chart", shown=False)
-    closed = desk.large_chart()
-    assert closed is not None
-    assert closed.face == {**chart.face, "live": False}
-    assert closed.outputs is chart.outputs
     tell(desk, "confirm", action="sell 1 pixie")
-    assert desk.large_chart() is closed
-    again = look(desk)
-    assert again.face["live"] is True
-    assert "Pixie Powder 5" in str(again.face["text"])
+    tell(desk, "confirm", action="end turn")
+    assert desk.large_chart() is chart
+    assert "Pixie Powder 5" in text(desk)
 
 
 def test_hands_stay_hidden(tmp_path: Path) -> None:
     """Each sees the orders of selling the own hand; the curtain hides the chart, and the hands of all wait."""
     hands = {"Ana": {"hand": ["orc*3"]}, "Ben": {"hand": ["pixie*2"]}}
     desk = two_people(tmp_path, position={"active": "Ana", "seats": hands})
-    tell(desk, "chart", shown=True, dark=False, name="selling_orders")
+    tell(desk, "chart", dark=False, name="selling_orders")
     assert desk.large_chart() is None  # the curtain is drawn
     tell(desk, "curtain", seat=0)
-    ana = desk.large_chart()
-    assert ana is not None
+    ana = look(desk, "selling_orders")
     assert ana.face["text"] == "Ana could sell Orc Teeth for 8 coins; there is no other order."
     assert "hand_changes" not in offered(ana)
     tell(desk, "curtain", seat=1)
     assert desk.large_chart() is None
-    tell(desk, "chart", shown=False)
     tell(desk, "curtain", seat=1)
-    assert desk.large_chart() is None  # nothing of Ana's is left, also while nobody looks
+    assert desk.large_chart() is None  # nothing of Ana's is left, also before the board asks
     assert (
         look(desk, "selling_orders").face["text"]
         == "Ben could sell Pixie Powder for 15 coins; there is no other order."
@@ -193,7 +186,6 @@ def test_without_plotly_there_is_no_large_chart(tmp_path: Path, monkeypatch: pyt
     desk = against_ben(tmp_path)
     chart = look(desk)
     assert chart.face["list"] == []
-    assert chart.face["live"] is True
     assert chart.outputs == ()
     assert tell(desk, "confirm", action="buy orc") == []
     assert desk.large_chart() is not None

@@ -11,8 +11,8 @@ Traits (Python to board), beside those that ``core/scene_form.py`` describes (``
 - ``selected`` (id of an action or ""), ``preview`` (None or ``{action, text, moves, deltas}``), ``log`` (the
   last lines; ``seat`` is a name or a number), ``log_total``, ``chart``, ``rule``, ``rules``, ``toast`` (``tone`` good,
   bad or refusal), ``setup``, ``auto``, ``pace`` (2500, 1300 or 500), ``quick``, ``projector``, ``tabs``.
-- ``plot`` (None before somebody looks, else ``{list: [{id, title}], name, text, dark, live}``) and ``output``, the
-  reference of the Output widget with the figure, which stands in place of the table while the chart tab is open.
+- ``plot`` (None before somebody looks, else ``{list: [{id, title}], name, text}``) and ``output``, the reference of the
+  Output widget with the figure, which stands in place of the table while the chart tab is open.
 - ``can`` ``{undo, redo, save, load, settings, show: [seats whose plate offers the curtain]}``; save, load and settings
   count as true when they are left out.
 - ``icons``: drawings that ``board.js`` does not hold, from ``icons()``; without them a kind shows its letter.

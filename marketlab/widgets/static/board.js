@@ -254,7 +254,6 @@ class Board {
 		this.awake = () => this.clock();
 		document.addEventListener("visibilitychange", this.awake);
 		this.manager = model.widget_manager?.create_view && model.widget_manager;
-		this.looked = model.get("plot")?.live; // in a page that may be gone
 		this.sight = new IntersectionObserver((seen) => this.watch((this.away = !seen.at(-1).isIntersecting)));
 		this.sight.observe(this.root);
 		this.paper = new MutationObserver(() => this.watch());
@@ -270,7 +269,6 @@ class Board {
 		this.closed = true;
 		this.sight.disconnect();
 		this.paper.disconnect();
-		this.watch();
 		this.view?.then(({ el }) => el.remove());
 	}
 
@@ -282,7 +280,6 @@ class Board {
 
 	changed(name) {
 		Object.assign(this, { sent: "", asking: false });
-		if (name === "plot") this.asked = "";
 		if (name === "setup") Object.assign(this, { form: null, shownAs: "" });
 		// Python often changes several traits at once: one picture for all of them.
 		if (this.due) return;
@@ -1400,25 +1397,31 @@ class Board {
 
 	// ---- the large chart: an Output of the notebook, in place of the table while its tab is open ----
 
-	/** Tell Python when somebody begins or ceases to look, and in which theme: it draws for nobody else. */
+	/** Ask for it when somebody looks: after the board has been painted, and only then is it drawn. */
 	watch() {
-		const { tab, scene, plot } = this;
-		const looks = tab === "chart" && this.manager && scene && !(this.setup || this.covered || this.away || this.closed);
-		if (looks) {
-			const dark = getComputedStyle(this.root).colorScheme === "dark";
-			if (!(plot?.live && plot.dark === dark) && this.asked !== String(dark)) {
-				this.asked = String(dark);
-				this.send("chart", { shown: true, dark });
-			}
-		} else if (this.looked) this.send("chart", { shown: false });
-		this.looked = looks;
+		if (this.waiting) return;
+		this.waiting = true;
+		requestAnimationFrame(() =>
+			setTimeout(() => {
+				this.waiting = false;
+				this.ask();
+			}),
+		);
+	}
+
+	ask(name) {
+		const { tab, scene, setup, covered, away, closed } = this;
+		const looks = tab === "chart" && this.manager && scene && !(setup || covered || away || closed);
+		const dark = looks && getComputedStyle(this.root).colorScheme === "dark";
+		const wanted = looks && `${this.showing} ${dark}`;
+		if (wanted && (name || wanted !== this.asked)) this.send("chart", { dark, name });
+		this.asked = wanted;
 	}
 
 	largeChart() {
 		const { plot, scene } = this;
 		if (this.tab !== "chart" || !this.manager || !plot?.list.length) return null;
-		const { name, text, list, dark } = plot;
-		const choose = ({ target }) => this.send("chart", { shown: true, dark, name: target.value });
+		const { name, text, list } = plot;
 		return h(
 			"section.zone.fig",
 			{ key: "plot", aria: "Large chart", also: !scene.move.live && "past" },
@@ -1427,7 +1430,7 @@ class Board {
 				h("b", "Chart "),
 				h(
 					"select.field",
-					{ aria: "Chart", value: name, change: choose },
+					{ aria: "Chart", value: name, change: ({ target }) => this.ask(target.value) },
 					list.map(({ id, title }) => h("option", { value: id }, title)),
 				),
 			),
