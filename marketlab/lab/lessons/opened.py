@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import os
 from dataclasses import replace
 from html import escape
 from pathlib import Path
@@ -17,17 +18,19 @@ from marketlab.lab.lessons.feedback import Feedback
 from marketlab.lab.lessons.names import DEMO, read_code, read_id, read_nickname, seed_of
 from marketlab.lab.lessons.script import FOLDER, Question, read_script
 from marketlab.lab.lessons.sheet import Sheet
+from marketlab.lab.simulation import simulate
 
 if TYPE_CHECKING:
-    import os
     from collections.abc import Sequence
 
     from marketlab.core.game import Game
     from marketlab.core.opening import Opening
     from marketlab.lab.lessons.answers import Answer
+    from marketlab.lab.simulation import Simulation
 
 KEPT_IN = ".marketlab"
 VERSION = 1
+GAMES, QUICK = 1000, 100
 EMPTY = "Put your answer in place of the dots, and run the cell again."
 
 
@@ -125,6 +128,26 @@ class Lesson:
 
     def _alone(self, turns: int) -> Game:
         return played_alone(self.script, self.seed, turns)
+
+    def simulated(self, games: int = GAMES) -> Simulation:
+        """Many games of the same players with other deals; ``MARKETLAB_QUICK`` in the environment makes it 100.
+
+        Parameters
+        ----------
+        games : int
+            How many.
+
+        """
+        players = {self.script.student: self.script.stand_in, **self.script.players}
+        return simulate(
+            self.script.game,
+            players,
+            games=min(games, QUICK) if os.environ.get("MARKETLAB_QUICK") else games,
+            seed=self.seed,
+            preset=self.script.preset,
+            options=dict(self.script.options),
+            frames=("turns",),
+        )
 
     # The questions ---------------------------------------------------------------------------------------------------
 
