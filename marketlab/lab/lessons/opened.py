@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 import os
 from dataclasses import replace
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Protocol
 
 from marketlab.core.errors import UnknownName, did_you_mean, quoted
 from marketlab.core.record import write_whole
 from marketlab.door import load
 from marketlab.lab.lessons.course import measured, opening_of, played_alone, until_turn
 from marketlab.lab.lessons.feedback import Feedback
+from marketlab.lab.lessons.marking import VERSION, answer_of, judge
 from marketlab.lab.lessons.names import DEMO, read_code, read_id, read_nickname, seed_of
-from marketlab.lab.lessons.script import FOLDER, Question, read_script
+from marketlab.lab.lessons.script import Question, read_script
 from marketlab.lab.lessons.sheet import Sheet
 from marketlab.lab.simulation import simulate
 
@@ -25,11 +25,9 @@ if TYPE_CHECKING:
 
     from marketlab.core.game import Game
     from marketlab.core.opening import Opening
-    from marketlab.lab.lessons.answers import Answer
     from marketlab.lab.simulation import Simulation
 
 KEPT_IN = ".marketlab"
-VERSION = 1
 GAMES, QUICK = 1000, 100
 EMPTY = "Put your answer in place of the dots, and run the cell again."
 
@@ -78,7 +76,6 @@ class Lesson:
         self.class_code, self.nickname = read_code(class_code), read_nickname(nickname)
         self.seed = seed_of(self.class_code, self.id)
         self.sheet = Sheet((folder or Path(KEPT_IN)) / f"lesson-{self.id}-{self.class_code}.json")
-        self._answers = importlib.import_module(f"{FOLDER}.{self.id}")
         self._table: Table | None = None
         self._own: Game | None = None
         self._example: Game | None = None
@@ -154,7 +151,7 @@ class Lesson:
     def predict(self, name: str, given: object) -> Feedback:
         """Write a prediction down, before the play; ``compare`` tells later whether it came true."""
         question = _named(name, self.script.predict)
-        answer = self._answer(question)
+        answer = answer_of(self.id, question)
         if given is ...:
             return Feedback(None, f"{question.ask} {EMPTY}")
         if not answer.can_read(given, question.unit):
@@ -169,7 +166,7 @@ class Lesson:
         if question.id not in self.sheet.predictions:
             return Feedback(None, f"You have not predicted this. {question.ask}")
         given = self.sheet.predictions[question.id]
-        judged = self._judged(question, given)
+        judged = judge(self.id, question, given)
         opening = f"You predicted {_said(given, question)}{', and so it is' if judged.passed else ''}"
         return Feedback(judged.passed, f"{opening}. {judged.text}", judged.misconception)
 
@@ -195,27 +192,17 @@ class Lesson:
 
         """
         question = _named(name, self.script.exercises)
-        answer = self._answer(question)
+        answer = answer_of(self.id, question)
         if given is ...:
             return Feedback(None, f"{question.ask} {EMPTY}")
         if not answer.can_read(given, question.unit):
             return Feedback(None, f"Write {answer.expects()}, not {quoted(given)}.")
-        judged = self._judged(question, given)
+        judged = judge(self.id, question, given)
         judged = replace(judged, text=f"{'Right' if judged.passed else 'Not yet'}. {judged.text}")
         attempt = {"given": _plain(given), "passed": judged.passed, "misconception": judged.misconception}
         self.sheet.answers.setdefault(question.id, []).append(attempt)
         self.sheet.keep()
         return judged
-
-    def _answer(self, question: Question) -> Answer:
-        return cast("Answer", getattr(self._answers, question.id)())
-
-    def _judged(self, question: Question, given: object) -> Feedback:
-        found = self._answer(question).judge(given, question.unit)
-        if found == "":
-            return Feedback(passed=True, text=question.right)
-        text = question.otherwise if found is None else question.wrong[found]
-        return Feedback(passed=False, text=text, misconception=found or "")
 
     # The result ------------------------------------------------------------------------------------------------------
 
