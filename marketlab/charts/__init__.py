@@ -17,6 +17,7 @@ from __future__ import annotations
 
 try:
     from marketlab.charts.catalogue import Chart, Shows, charts_of
+    from marketlab.charts.classroom import class_exercises, class_scores
     from marketlab.charts.coins import coins_race, ledger
     from marketlab.charts.course import coins_band
     from marketlab.charts.goods import card_worth, value_track
@@ -38,6 +39,8 @@ __all__ = [
     "Swatch",
     "card_worth",
     "charts_of",
+    "class_exercises",
+    "class_scores",
     "coins_band",
     "coins_race",
     "distribution",

@@ -108,11 +108,9 @@ class Classroom:
         return pd.concat(parts, ignore_index=True) if parts else pd.DataFrame()
 
     def __repr__(self) -> str:
-        if not self.results:
-            return f"No results count; {len(self.passed_over)} files were passed over."
-        title = self.results[0].script.title
-        lines = [f"{self.lesson} {title}: {len(self.results)} students, {len(self.passed_over)} files passed over"]
-        return "\n".join([*lines, *(f"  {one.file}: {one.why}" for one in self.passed_over)])
+        who = f"{self.lesson} {self.results[0].script.title}" if self.results else "No result counts"
+        head = f"{who}: {_so_many(len(self.results), 'student')}, {_so_many(len(self.passed_over), 'file')} passed over"
+        return "\n".join([head, *(f"  {one.file}: {one.why}" for one in self.passed_over)])
 
 
 def classroom(folder: str | os.PathLike[str], lesson: str = "") -> Classroom:
@@ -150,6 +148,10 @@ def classroom(folder: str | os.PathLike[str], lesson: str = "") -> Classroom:
         except RecordError as error:
             passed_over.append(PassedOver(name, str(error)))
     return _sorted_out(read, passed_over, lesson.strip().upper())
+
+
+def _so_many(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
 
 
 def _is_hidden(path: Path) -> bool:

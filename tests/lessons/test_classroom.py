@@ -137,7 +137,7 @@ def test_a_folder_without_results_says_so(tmp_path: Path) -> None:
         lab.classroom(tmp_path)
     (tmp_path / "a.json").write_text("{}", encoding="utf-8")
     told = lab.classroom(tmp_path)
-    assert repr(told) == "No results count; 1 files were passed over."
+    assert repr(told).startswith("No result counts: 0 students, 1 file passed over\n  a.json: This is no result")
     assert told.ranking.empty
     assert told.turns.empty
 
