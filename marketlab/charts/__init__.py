@@ -20,6 +20,7 @@ try:
     from marketlab.charts.classroom import class_exercises, class_scores
     from marketlab.charts.coins import coins_race, ledger
     from marketlab.charts.course import coins_band
+    from marketlab.charts.difference import difference
     from marketlab.charts.goods import card_worth, value_track
     from marketlab.charts.hands import hand_changes, selling_orders
     from marketlab.charts.look import Look, Swatch
@@ -43,6 +44,7 @@ __all__ = [
     "class_scores",
     "coins_band",
     "coins_race",
+    "difference",
     "distribution",
     "hand_changes",
     "ledger",

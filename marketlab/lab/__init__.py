@@ -16,6 +16,7 @@ try:
     from marketlab.lab.frames import Frames, frames
     from marketlab.lab.playing import StrategyFailed
     from marketlab.lab.simulation import Simulation, simulate, stopped_game
+    from marketlab.lab.what_if import WhatIf, what_if
 except ModuleNotFoundError as error:
     message = f'{str(error.name).partition(".")[0]} is missing: pip install "marketlab[lab]"'
     raise ImportError(message) from error
@@ -25,8 +26,10 @@ __all__ = [
     "Frames",
     "Simulation",
     "StrategyFailed",
+    "WhatIf",
     "classroom",
     "frames",
     "simulate",
     "stopped_game",
+    "what_if",
 ]

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 GAME = played()
 MANY = {"game": [0, 0, 1, 1], "turn": [1, 1, 1, 1], "seat": ["Ana", "Ben"] * 2, "coins": [4, 7, 6, 1]}
+CHANGED = {"turn": [3, 3, 4, 4], "seat": ["Ana", "Ben"] * 2, "difference": [0.0, 0.0, -3.5, 2.0]}
 EVERY: dict[str, tuple[Callable[..., go.Figure], Any]] = {
     "value_history": (charts.value_history, GAME),
     "value_track": (charts.value_track, GAME),
@@ -35,10 +36,11 @@ EVERY: dict[str, tuple[Callable[..., go.Figure], Any]] = {
     "hand_changes": (charts.hand_changes, GAME),
     "distribution": (charts.distribution, MANY),
     "coins_band": (charts.coins_band, MANY),
+    "difference": (charts.difference, CHANGED),
     "class_scores": (charts.class_scores, CLASS),
     "class_exercises": (charts.class_exercises, TRIED),
 }
-OF_MANY = {"distribution", "coins_band", "class_scores", "class_exercises"}
+OF_MANY = {"distribution", "coins_band", "difference", "class_scores", "class_exercises"}
 every_chart = pytest.mark.parametrize("name", EVERY)
 
 
