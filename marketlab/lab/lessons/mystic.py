@@ -32,6 +32,33 @@ def set_size(good: str) -> int:
     return int(str(told["set_size"][told["good"].index(good)]))
 
 
+def full_set(good: str) -> str:
+    """The sale of a full set."""
+    return f"sell {set_size(good)} {good}"
+
+
+def share(good: str, at: dict[str, float] | None = None) -> float:
+    """What one card is worth as its share of a set, at the start or at other values."""
+    return (START if at is None else at)[good] / set_size(good)
+
+
+def stocks() -> dict[str, int]:
+    """How many cards of each good there are."""
+    told = table_with().columns("goods")
+    return {str(good): int(str(count)) for good, count in zip(told["good"], told["copies"], strict=True)}
+
+
+def cards_in(zone: str, seats: int) -> list[str]:
+    """The cards of a zone of the whole game as it is dealt, one by one."""
+    position = new("mystic-market", ["Ana", "Ben", "Chi", "Dee"][:seats], seed=7).position()
+    listed = position[zone]
+    found: list[str] = []
+    for entry in listed if isinstance(listed, list) else []:
+        card, _, count = str(entry).partition("*")
+        found += [card] * int(count or 1)
+    return found
+
+
 def sold(*sales: str) -> Game:
     """The start with just the cards that these sales need, all of them made in one turn."""
     game = table_with(*(f"{kind}*{count}" for _, count, kind in map(str.split, sales)))
