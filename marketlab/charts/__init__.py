@@ -17,8 +17,10 @@ from __future__ import annotations
 
 try:
     from marketlab.charts.catalogue import Chart, Shows, charts_of
+    from marketlab.charts.classroom import class_exercises, class_scores
     from marketlab.charts.coins import coins_race, ledger
     from marketlab.charts.course import coins_band
+    from marketlab.charts.difference import difference
     from marketlab.charts.goods import card_worth, value_track
     from marketlab.charts.hands import hand_changes, selling_orders
     from marketlab.charts.look import Look, Swatch
@@ -38,8 +40,11 @@ __all__ = [
     "Swatch",
     "card_worth",
     "charts_of",
+    "class_exercises",
+    "class_scores",
     "coins_band",
     "coins_race",
+    "difference",
     "distribution",
     "hand_changes",
     "ledger",

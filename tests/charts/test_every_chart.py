@@ -15,6 +15,7 @@ import marketlab as ml
 from marketlab import charts
 from marketlab.charts.theme import DARK, LIGHT, contrast
 from tests.charts.figures import axis_titles, fresh, plain, played, sentence
+from tests.charts.test_classroom import CLASS, TRIED
 from tests.repository.places import ROOT
 from tests.toy_game import SPEC as TOY
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 GAME = played()
 MANY = {"game": [0, 0, 1, 1], "turn": [1, 1, 1, 1], "seat": ["Ana", "Ben"] * 2, "coins": [4, 7, 6, 1]}
+CHANGED = {"turn": [3, 3, 4, 4], "seat": ["Ana", "Ben"] * 2, "difference": [0.0, 0.0, -3.5, 2.0]}
 EVERY: dict[str, tuple[Callable[..., go.Figure], Any]] = {
     "value_history": (charts.value_history, GAME),
     "value_track": (charts.value_track, GAME),
@@ -34,7 +36,11 @@ EVERY: dict[str, tuple[Callable[..., go.Figure], Any]] = {
     "hand_changes": (charts.hand_changes, GAME),
     "distribution": (charts.distribution, MANY),
     "coins_band": (charts.coins_band, MANY),
+    "difference": (charts.difference, CHANGED),
+    "class_scores": (charts.class_scores, CLASS),
+    "class_exercises": (charts.class_exercises, TRIED),
 }
+OF_MANY = {"distribution", "coins_band", "difference", "class_scores", "class_exercises"}
 every_chart = pytest.mark.parametrize("name", EVERY)
 
 
@@ -83,7 +89,7 @@ def test_a_chart_has_a_title_and_axes_with_words(name: str) -> None:
         assert plain(figure)["layout"]["xaxis"]["title"]["text"] == "coins, without effects"
     else:
         assert all(axis_titles(figure))
-        assert "coins" in " ".join(axis_titles(figure))
+        assert ("students" if name == "class_exercises" else "coins") in " ".join(axis_titles(figure))
 
 
 @every_chart
@@ -145,7 +151,7 @@ def test_contrast_is_that_of_the_guidelines() -> None:
 def test_a_game_has_the_charts_of_its_columns() -> None:
     """Mystic Market has all of one game, under its own words; the first follows the game move by move."""
     offered = charts.charts_of(GAME)
-    assert [chart.name for chart in offered] == [name for name in EVERY if name not in {"distribution", "coins_band"}]
+    assert [chart.name for chart in offered] == [name for name in EVERY if name not in OF_MANY]
     titles = [chart.title for chart in offered]
     assert titles[0] == "Value history"
     assert "Potion profit" in titles
@@ -176,7 +182,7 @@ def test_a_chart_says_who_may_see_it(seat: str | None, is_over: bool, hidden: se
 # Sources ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", [name for name in EVERY if name not in {"distribution", "coins_band"}])
+@pytest.mark.parametrize("name", [name for name in EVERY if name not in OF_MANY])
 def test_columns_give_the_same_chart_as_the_game(name: str) -> None:
     """Columns, or a data frame of them, with the look of the game; only where the axis ends may differ."""
     pandas = pytest.importorskip("pandas")
