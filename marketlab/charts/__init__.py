@@ -16,16 +16,19 @@ words come from the ``kinds.toml`` of the game.
 from __future__ import annotations
 
 try:
+    from marketlab.charts.auction import auction, quality_paid
     from marketlab.charts.catalogue import Chart, Shows, charts_of
     from marketlab.charts.coins import coins_race, ledger
     from marketlab.charts.course import coins_band
     from marketlab.charts.goods import card_worth, value_track
     from marketlab.charts.hands import hand_changes, selling_orders
+    from marketlab.charts.investments import investments
     from marketlab.charts.look import Look, Swatch
     from marketlab.charts.recipes import recipe_profit
     from marketlab.charts.sheet import ColumnsError
     from marketlab.charts.simulated import distribution
     from marketlab.charts.values import value_history
+    from marketlab.charts.worth import net_worth
 except ModuleNotFoundError as error:
     message = f'{str(error.name).partition(".")[0]} is missing: pip install "marketlab[notebook]"'
     raise ImportError(message) from error
@@ -36,13 +39,17 @@ __all__ = [
     "Look",
     "Shows",
     "Swatch",
+    "auction",
     "card_worth",
     "charts_of",
     "coins_band",
     "coins_race",
     "distribution",
     "hand_changes",
+    "investments",
     "ledger",
+    "net_worth",
+    "quality_paid",
     "recipe_profit",
     "selling_orders",
     "value_history",
