@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 PARTS = ("gold", "stock", "fixtures", "review")
 GAP = 0.04
+MANY_SEATS = 4  # from so many on the sums above the bars are printed smaller
 
 
 def net_worth(source: Source, *, look: Looking = None, dark: bool | None = None) -> go.Figure:
@@ -113,6 +114,7 @@ def _panel(told: Sheet, seat: str, place: int, swatches: dict[str, Swatch]) -> l
         "y": sums,
         "text": [f"<b>{digits(value)}</b>" for value in sums],
         "textposition": "top center",
+        "textfont": {"size": 12 if len(told.seats) < MANY_SEATS else 10},
         "hoverinfo": "skip",
         "showlegend": False,
         "cliponaxis": False,
