@@ -16,6 +16,7 @@ words come from the ``kinds.toml`` of the game.
 from __future__ import annotations
 
 try:
+    from marketlab.charts.auction import auction, quality_paid
     from marketlab.charts.catalogue import Chart, Shows, charts_of
     from marketlab.charts.classroom import class_exercises, class_scores
     from marketlab.charts.coins import coins_race, ledger
@@ -23,11 +24,13 @@ try:
     from marketlab.charts.difference import difference
     from marketlab.charts.goods import card_worth, value_track
     from marketlab.charts.hands import hand_changes, selling_orders
+    from marketlab.charts.investments import investments
     from marketlab.charts.look import Look, Swatch
     from marketlab.charts.recipes import recipe_profit
     from marketlab.charts.sheet import ColumnsError
     from marketlab.charts.simulated import distribution
     from marketlab.charts.values import value_history
+    from marketlab.charts.worth import net_worth
 except ModuleNotFoundError as error:
     message = f'{str(error.name).partition(".")[0]} is missing: pip install "marketlab[notebook]"'
     raise ImportError(message) from error
@@ -38,6 +41,7 @@ __all__ = [
     "Look",
     "Shows",
     "Swatch",
+    "auction",
     "card_worth",
     "charts_of",
     "class_exercises",
@@ -47,7 +51,10 @@ __all__ = [
     "difference",
     "distribution",
     "hand_changes",
+    "investments",
     "ledger",
+    "net_worth",
+    "quality_paid",
     "recipe_profit",
     "selling_orders",
     "value_history",

@@ -31,6 +31,9 @@ SETS: dict[str, tuple[str, ...]] = {
     "goods": ("good", "value", "cost", "set_size", "copies"),
     "recipes": ("recipe", "good", "share", "profit"),
     "selling_orders": ("seat", "order", "step", "good", "paid"),
+    "auctions": ("n", "sale", "adventurer", "step", "what", "seat", "offer", "purse", "sells", "paid"),
+    "worth": ("n", "day", "seat", "stock", "fixtures", "gold", "review", "net_worth"),
+    "investments": ("n", "seat", "card", "kind", "what", "amount"),
 }
 
 

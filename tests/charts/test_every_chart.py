@@ -14,7 +14,7 @@ import pytest
 import marketlab as ml
 from marketlab import charts
 from marketlab.charts.theme import DARK, LIGHT, contrast
-from tests.charts.figures import axis_titles, fresh, plain, played, sentence
+from tests.charts.figures import axis_titles, fresh, plain, played, sentence, traded
 from tests.charts.test_classroom import CLASS, TRIED
 from tests.repository.places import ROOT
 from tests.toy_game import SPEC as TOY
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 GAME = played()
+MART = traded()
 MANY = {"game": [0, 0, 1, 1], "turn": [1, 1, 1, 1], "seat": ["Ana", "Ben"] * 2, "coins": [4, 7, 6, 1]}
 CHANGED = {"turn": [3, 3, 4, 4], "seat": ["Ana", "Ben"] * 2, "difference": [0.0, 0.0, -3.5, 2.0]}
 EVERY: dict[str, tuple[Callable[..., go.Figure], Any]] = {
@@ -34,6 +35,10 @@ EVERY: dict[str, tuple[Callable[..., go.Figure], Any]] = {
     "coins_race": (charts.coins_race, GAME),
     "ledger": (charts.ledger, GAME),
     "hand_changes": (charts.hand_changes, GAME),
+    "auction": (charts.auction, MART),
+    "quality_paid": (charts.quality_paid, MART),
+    "investments": (charts.investments, MART),
+    "net_worth": (charts.net_worth, MART),
     "distribution": (charts.distribution, MANY),
     "coins_band": (charts.coins_band, MANY),
     "difference": (charts.difference, CHANGED),
@@ -89,7 +94,8 @@ def test_a_chart_has_a_title_and_axes_with_words(name: str) -> None:
         assert plain(figure)["layout"]["xaxis"]["title"]["text"] == "coins, without effects"
     else:
         assert all(axis_titles(figure))
-        assert ("students" if name == "class_exercises" else "coins") in " ".join(axis_titles(figure))
+        unit = "students" if name == "class_exercises" else "gold" if EVERY[name][1] is MART else "coins"
+        assert unit in " ".join(axis_titles(figure))
 
 
 @every_chart
@@ -149,14 +155,23 @@ def test_contrast_is_that_of_the_guidelines() -> None:
 
 
 def test_a_game_has_the_charts_of_its_columns() -> None:
-    """Mystic Market has all of one game, under its own words; the first follows the game move by move."""
+    """Mystic Market has those of its columns, under its own words; the first follows the game move by move."""
     offered = charts.charts_of(GAME)
-    assert [chart.name for chart in offered] == [name for name in EVERY if name not in OF_MANY]
+    own = [name for name, (_, source) in EVERY.items() if getattr(source, "spec", None) is GAME.spec]
+    assert [chart.name for chart in offered] == own
     titles = [chart.title for chart in offered]
     assert titles[0] == "Value history"
     assert "Potion profit" in titles
     for chart in offered:
         assert chart.of(GAME, "Ana", dark=True).layout.template.layout.paper_bgcolor == DARK.paper
+
+
+def test_adventure_mart_begins_with_its_auction() -> None:
+    """Its last auction, the race and the books, then what it invested and, at the end, what everybody owns."""
+    names = [chart.name for chart in charts.charts_of(MART)]
+    assert names[:3] == ["auction", "coins_race", "ledger"]
+    assert {*names} >= {name for name, (_, source) in EVERY.items() if source is MART}
+    assert [chart.title for chart in charts.charts_of(MART)][1] == "Gold race"
 
 
 def test_another_game_needs_no_change_here() -> None:
