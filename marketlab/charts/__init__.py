@@ -16,12 +16,17 @@ words come from the ``kinds.toml`` of the game.
 from __future__ import annotations
 
 try:
+    from marketlab.charts.beliefs import card_beliefs
+    from marketlab.charts.cargo import cargo_worth
     from marketlab.charts.catalogue import Chart, Shows, charts_of
+    from marketlab.charts.claims import claim_regret, haul_by_order
     from marketlab.charts.coins import coins_race, ledger
     from marketlab.charts.course import coins_band
     from marketlab.charts.goods import card_worth, value_track
     from marketlab.charts.hands import hand_changes, selling_orders
+    from marketlab.charts.heroes import heroes_and_wounds
     from marketlab.charts.look import Look, Swatch
+    from marketlab.charts.points import points_by_source
     from marketlab.charts.recipes import recipe_profit
     from marketlab.charts.sheet import ColumnsError
     from marketlab.charts.simulated import distribution
@@ -36,13 +41,19 @@ __all__ = [
     "Look",
     "Shows",
     "Swatch",
+    "card_beliefs",
     "card_worth",
+    "cargo_worth",
     "charts_of",
+    "claim_regret",
     "coins_band",
     "coins_race",
     "distribution",
     "hand_changes",
+    "haul_by_order",
+    "heroes_and_wounds",
     "ledger",
+    "points_by_source",
     "recipe_profit",
     "selling_orders",
     "value_history",

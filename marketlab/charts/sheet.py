@@ -31,6 +31,12 @@ SETS: dict[str, tuple[str, ...]] = {
     "goods": ("good", "value", "cost", "set_size", "copies"),
     "recipes": ("recipe", "good", "share", "profit"),
     "selling_orders": ("seat", "order", "step", "good", "paid"),
+    "cargo": ("n", "turn", "ship", "cards", "seen", "expected", "cause", "seat"),
+    "hauls": ("n", "turn", "order", "seat", "ship", "cards", "expected"),
+    "claims": ("n", "turn", "order", "seat", "ship", "value", "best"),
+    "points": ("n", "turn", "seat", "source", "reason", "points"),
+    "heroes": ("n", "turn", "monster", "wounds", "fallen", "hero_deck"),
+    "price_beliefs": ("n", "turn", "ship", "place", "seat", "knows", "price", "share"),
 }
 
 
