@@ -17,15 +17,20 @@ from __future__ import annotations
 
 try:
     from marketlab.charts.auction import auction, quality_paid
+    from marketlab.charts.beliefs import card_beliefs
+    from marketlab.charts.cargo import cargo_worth
     from marketlab.charts.catalogue import Chart, Shows, charts_of
+    from marketlab.charts.claims import claim_regret, haul_by_order
     from marketlab.charts.classroom import class_exercises, class_scores
     from marketlab.charts.coins import coins_race, ledger
     from marketlab.charts.course import coins_band
     from marketlab.charts.difference import difference
     from marketlab.charts.goods import card_worth, value_track
     from marketlab.charts.hands import hand_changes, selling_orders
+    from marketlab.charts.heroes import heroes_and_wounds
     from marketlab.charts.investments import investments
     from marketlab.charts.look import Look, Swatch
+    from marketlab.charts.points import points_by_source
     from marketlab.charts.recipes import recipe_profit
     from marketlab.charts.sheet import ColumnsError
     from marketlab.charts.simulated import distribution
@@ -42,8 +47,11 @@ __all__ = [
     "Shows",
     "Swatch",
     "auction",
+    "card_beliefs",
     "card_worth",
+    "cargo_worth",
     "charts_of",
+    "claim_regret",
     "class_exercises",
     "class_scores",
     "coins_band",
@@ -51,9 +59,12 @@ __all__ = [
     "difference",
     "distribution",
     "hand_changes",
+    "haul_by_order",
+    "heroes_and_wounds",
     "investments",
     "ledger",
     "net_worth",
+    "points_by_source",
     "quality_paid",
     "recipe_profit",
     "selling_orders",
