@@ -1,36 +1,17 @@
-"""The strategies of Mystic Market: what each stands for, that they differ, and that they beat chance."""
+"""The strategies of Mystic Market: what each stands for; ``test_every_strategy`` holds what all games ask of theirs."""
 
 from __future__ import annotations
-
-import re
 
 import pytest
 
 import marketlab as ml
-from marketlab.games.mystic_market.includes import KIND_TITLES, POTION_TITLES
-from marketlab.players import named, names
+from marketlab.players import names
 from tests.games.mystic_market.arrange import mystic
-from tests.tournament.contest import RANDOM, Question, agreement, duel, questions, strategies
+from tests.players.asking import asked
+from tests.tournament.contest import RANDOM, strategies
 
 GAME = "mystic-market"
 STRATEGIES = strategies(GAME)
-MOST_ALIKE = 0.85
-LEAST_WON = 0.8
-LONGEST = 110
-
-
-def asked(name: str, game: ml.Game) -> tuple[str, str]:
-    """What a strategy in Ana's place chooses, and its reason."""
-    assert game.decision is not None
-    player = named(GAME, name)
-    choice = player.choose(game.view("Ana"), game.choices(), game.decision.name)
-    return str(choice), player.reason
-
-
-@pytest.fixture(scope="module")
-def sample() -> list[Question]:
-    """Five hundred decisions with two choices or more, from random play and from strategies, 2 to 4 seats."""
-    return list(questions(GAME, 500))
 
 
 def test_there_are_strategies_beside_chance() -> None:
@@ -164,40 +145,3 @@ def test_in_the_final_round_all_sets_are_sold_the_dearest_first(name: str) -> No
         game.play(text)
     assert sold == ["sell 2 pixie", "sell 2 mermaid", "sell 3 kraken"]
     assert game.position()["bank"] == 245 - 45 - 5
-
-
-# All together --------------------------------------------------------------------------------------------------
-
-
-def test_no_two_strategies_are_alike(sample: list[Question]) -> None:
-    """No pair answers more than 85 % of 500 decisions with the same choice."""
-    assert len(sample) == 500
-    shares = agreement(GAME, sample)
-    assert {pair: share for pair, share in shares.items() if pair[0] != pair[1] and share > MOST_ALIKE} == {}
-
-
-@pytest.mark.parametrize("name", STRATEGIES)
-def test_a_strategy_beats_chance(name: str) -> None:
-    """It wins alone at least 80 % of 40 games against the random player, seats alternated."""
-    assert duel(GAME, name, RANDOM, games=40).won >= LEAST_WON
-
-
-@pytest.mark.parametrize("name", STRATEGIES)
-def test_a_reason_names_a_number_or_a_card_in_plain_words(name: str, sample: list[Question]) -> None:
-    """One line of at most 110 characters without code words."""
-    player = named(GAME, name)
-    titles = "|".join((*KIND_TITLES, *POTION_TITLES))
-    for question in sample:
-        choice = player.choose(question.view, question.choices, question.name)
-        assert choice in question.choices
-        assert re.search(rf"\d|{titles}", player.reason), player.reason
-        assert len(player.reason) <= LONGEST, player.reason
-        assert not re.search(r"[_{}\n]|\w-\w|None|\b1 (coin|card)s", player.reason), player.reason
-
-
-@pytest.mark.parametrize("name", STRATEGIES)
-def test_a_strategy_has_a_docstring_of_two_lines(name: str) -> None:
-    """The first line tells the idea, the second how."""
-    lines = [line for line in (type(named(GAME, name)).__doc__ or "").strip().splitlines() if line]
-    assert len(lines) == 2
-    assert named(GAME, name).game == GAME
