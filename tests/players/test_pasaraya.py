@@ -8,14 +8,21 @@ from __future__ import annotations
 import pytest
 
 import marketlab as ml
-from marketlab.players import names
+from marketlab.players import named, names
 from tests.games.pasaraya.arrange import shop
-from tests.players.asking import asked
 from tests.tournament.contest import RANDOM, strategies
 
 GAME = "pasaraya"
 every_strategy = pytest.mark.parametrize("name", strategies(GAME))
 GUARDED = "security-thief junior-salesperson"
+
+
+def asked(name: str, game: ml.Game) -> tuple[str, str]:
+    """What a strategy in Ana's place chooses, and its reason."""
+    assert game.decision is not None
+    player = named(GAME, name)
+    choice = player.choose(game.view("Ana"), game.choices(), game.decision.name)
+    return str(choice), player.reason
 
 
 def test_there_are_four_strategies_beside_chance() -> None:

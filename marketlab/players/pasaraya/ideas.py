@@ -15,35 +15,15 @@ from marketlab.games.pasaraya.components_list import (
     VALUE,
 )
 from marketlab.players.pasaraya.worth import THIEF, attaching_gain, margin, use_worth
+from marketlab.players.picks import ANYTHING, counted, pick
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Sequence
 
     from marketlab.players.pasaraya.sight import Sight
 
 Pick = tuple[PasarayaChoice, str]
-ANYTHING = float("-inf")
 A_CYCLE = 4  # rounds that money needs at least to be spent, to become goods, and to be earned again
-
-
-def pick(
-    choices: Iterable[PasarayaChoice],
-    worth: Callable[[PasarayaChoice], float],
-    reason: Callable[[PasarayaChoice, float], str],
-    above: float = 0,
-) -> Pick | None:
-    """The choice that is worth most, with its reason; nothing if none is worth more than ``above``."""
-    best, most = None, above
-    for choice in choices:
-        amount = worth(choice)
-        if amount > most:
-            best, most = choice, amount
-    return None if best is None else (best, reason(best, most))
-
-
-def counted(number: int, word: str) -> str:
-    """``1 card``, ``2 cards``."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def prepare(sight: Sight) -> Pick | None:
