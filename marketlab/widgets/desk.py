@@ -71,7 +71,8 @@ class Desk:
         self.shows_rules = False
         self.shows_log = False
         self.chart_tab = ChartTab()
-        self.setup: Json | None = setup_face(self.game_id, self.autosave.newest(self.game_id))
+        self._offered: list[Json] = []
+        self.setup: Json | None = self._new_form()
         self.replies: list[Json] = []
         self._steps: list[int] = []
         self._ahead: list[int] = []
@@ -295,10 +296,12 @@ class Desk:
             raise RecordError("This is no game record. Open a file that was saved from a board.")
         self.resume(text)
 
-    def _go_on(self, _message: Json) -> None:
-        kept = self.autosave.newest(self.game_id)
-        if kept is not None:
-            self.resume(kept)
+    def _go_on(self, message: Json) -> None:
+        """Go on with one of the games that the form offers; the first, if it does not say which."""
+        at = message.get("at", 0)
+        offered = self._offered or self.autosave.unfinished(self.game_id)
+        if isinstance(at, int) and 0 <= at < len(offered):
+            self.resume(offered[at])
 
     def _new(self, message: Json) -> None:
         listed = message.get("seats")
@@ -316,7 +319,12 @@ class Desk:
         if self.setup is not None and self.game is not None:
             self.setup = None
         else:
-            self.setup = setup_face(self.game_id, self.autosave.newest(self.game_id))
+            self.setup = self._new_form()
+
+    def _new_form(self) -> Json:
+        """The new-game form, with the unfinished games of this moment."""
+        self._offered = self.autosave.unfinished(self.game_id)
+        return setup_face(self.game_id, self._offered)
 
     def _set(self, message: Json) -> None:
         name, value = str(message.get("name")), message.get("value")
