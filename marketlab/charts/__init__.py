@@ -18,10 +18,14 @@ from __future__ import annotations
 try:
     from marketlab.charts.catalogue import Chart, Shows, charts_of
     from marketlab.charts.coins import coins_race, ledger
+    from marketlab.charts.composition import deck_composition
     from marketlab.charts.course import coins_band
+    from marketlab.charts.cycle import cash_cycle, cash_lanes
     from marketlab.charts.goods import card_worth, value_track
     from marketlab.charts.hands import hand_changes, selling_orders
     from marketlab.charts.look import Look, Swatch
+    from marketlab.charts.margins import mean_prices, offer_margins
+    from marketlab.charts.money import hiring, liquidity
     from marketlab.charts.recipes import recipe_profit
     from marketlab.charts.sheet import ColumnsError
     from marketlab.charts.simulated import distribution
@@ -37,12 +41,19 @@ __all__ = [
     "Shows",
     "Swatch",
     "card_worth",
+    "cash_cycle",
+    "cash_lanes",
     "charts_of",
     "coins_band",
     "coins_race",
+    "deck_composition",
     "distribution",
     "hand_changes",
+    "hiring",
     "ledger",
+    "liquidity",
+    "mean_prices",
+    "offer_margins",
     "recipe_profit",
     "selling_orders",
     "value_history",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from typing import TYPE_CHECKING, Any
@@ -15,6 +16,7 @@ import marketlab as ml
 from marketlab import charts
 from marketlab.charts.theme import DARK, LIGHT, contrast
 from tests.charts.figures import axis_titles, fresh, plain, played, sentence
+from tests.charts.markets import shopped
 from tests.repository.places import ROOT
 from tests.toy_game import SPEC as TOY
 
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 GAME = played()
+SHOP = shopped()
 MANY = {"game": [0, 0, 1, 1], "turn": [1, 1, 1, 1], "seat": ["Ana", "Ben"] * 2, "coins": [4, 7, 6, 1]}
 EVERY: dict[str, tuple[Callable[..., go.Figure], Any]] = {
     "value_history": (charts.value_history, GAME),
@@ -32,6 +35,13 @@ EVERY: dict[str, tuple[Callable[..., go.Figure], Any]] = {
     "coins_race": (charts.coins_race, GAME),
     "ledger": (charts.ledger, GAME),
     "hand_changes": (charts.hand_changes, GAME),
+    "mean_prices": (charts.mean_prices, SHOP),
+    "offer_margins": (charts.offer_margins, SHOP),
+    "liquidity": (charts.liquidity, SHOP),
+    "deck_composition": (charts.deck_composition, SHOP),
+    "cash_cycle": (charts.cash_cycle, SHOP),
+    "cash_lanes": (charts.cash_lanes, SHOP),
+    "hiring": (charts.hiring, SHOP),
     "distribution": (charts.distribution, MANY),
     "coins_band": (charts.coins_band, MANY),
 }
@@ -81,9 +91,13 @@ def test_a_chart_has_a_title_and_axes_with_words(name: str) -> None:
         assert plain(figure)["layout"]["xaxis"]["title"]["text"] == "coins: paid or gained"
     elif name == "recipe_profit":
         assert plain(figure)["layout"]["xaxis"]["title"]["text"] == "coins, without effects"
+    elif name == "offer_margins":
+        assert plain(figure)["layout"]["xaxis"]["title"]["text"] == "Miel above the cost of the goods"
+    elif name == "cash_lanes":  # no axes: each place says how much went through it
+        assert all(re.search(r"<br>\d", place) for place in plain(figure)["data"][0]["node"]["label"])
     else:
         assert all(axis_titles(figure))
-        assert "coins" in " ".join(axis_titles(figure))
+        assert re.search("coins|Miel|goods|cards", " ".join(axis_titles(figure)))
 
 
 @every_chart
@@ -143,14 +157,25 @@ def test_contrast_is_that_of_the_guidelines() -> None:
 
 
 def test_a_game_has_the_charts_of_its_columns() -> None:
-    """Mystic Market has all of one game, under its own words; the first follows the game move by move."""
+    """Mystic Market has those of its columns, under its own words; the first follows the game move by move."""
     offered = charts.charts_of(GAME)
-    assert [chart.name for chart in offered] == [name for name in EVERY if name not in {"distribution", "coins_band"}]
+    own = [name for name, (_, source) in EVERY.items() if getattr(source, "spec", None) is GAME.spec]
+    assert [chart.name for chart in offered] == own
     titles = [chart.title for chart in offered]
     assert titles[0] == "Value history"
     assert "Potion profit" in titles
     for chart in offered:
         assert chart.of(GAME, "Ana", dark=True).layout.template.layout.paper_bgcolor == DARK.paper
+
+
+def test_pasaraya_has_the_charts_of_money() -> None:
+    """Beside prices, race and ledger all that shows where money lies and how it goes round, in its own words."""
+    offered = charts.charts_of(SHOP)
+    own = [name for name, (_, source) in EVERY.items() if source is SHOP]
+    assert [chart.name for chart in offered] == ["value_history", "coins_race", "ledger", *own]
+    assert [chart.title for chart in offered][3:5] == ["Prices and their mean", "Margin of forecasts"]
+    for chart in offered:
+        assert "Miel" in str(plain(chart.of(SHOP, "Ben"))["layout"]) + str(plain(chart.of(SHOP, "Ben"))["data"])
 
 
 def test_another_game_needs_no_change_here() -> None:
