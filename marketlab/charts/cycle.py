@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 Flows = dict[tuple[str, str], float]
 FEW_TURNS, MANY_TURNS = 8, 16
 GROWN = 1.25  # a place that gives so many times what it gets has made money
-INSIDE, ROOM, GAP = 0.001, 0.8, 0.09  # of the lanes: the edge, what the fullest column takes of the height, and a gap
 
 
 def cash_cycle(source: Source, *, seat: str | None = None, look: Looking = None, dark: bool | None = None) -> go.Figure:
@@ -146,8 +145,8 @@ def cash_lanes(source: Source, *, seat: str | None = None, look: Looking = None,
     return told.figure(
         title,
         _lanes_in_words(told, name, flows),
-        [{"type": "sankey", "arrangement": "fixed", **_nodes(told, flows, places), **_links(told, flows, places)}],
-        margin={"l": 24, "r": 24, "t": 64, "b": 30},
+        [{"type": "sankey", **_nodes(told, flows, places), **_links(told, flows, places)}],
+        margin={"l": 14, "r": 14, "t": 64, "b": 30},
     )
 
 
@@ -160,16 +159,6 @@ def _places(flows: Flows) -> dict[str, int]:
     return places
 
 
-def _sizes(flows: Flows) -> dict[str, float]:
-    """How much goes through each place: what comes or what leaves, whichever is more."""
-    came: dict[str, float] = {}
-    left: dict[str, float] = {}
-    for (start, end), amount in flows.items():
-        left[start] = left.get(start, 0) + amount
-        came[end] = came.get(end, 0) + amount
-    return {place: max(came.get(place, 0), left.get(place, 0)) for place in {**left, **came}}
-
-
 def _colours(told: Sheet, flows: Flows, places: dict[str, int]) -> dict[str, str]:
     """Gold for the places that money leaves again, a colour of its own for each at which its way ends."""
     leaving = {start for start, _ in flows}
@@ -177,37 +166,19 @@ def _colours(told: Sheet, flows: Flows, places: dict[str, int]) -> dict[str, str
     return {place: told.theme.gold if place in leaving else next(spare) for place in places}
 
 
-def _middles(places: dict[str, int], sizes: dict[str, float]) -> dict[str, float]:
-    """How far down the middle of each place lies in its column, as a share of the height."""
-    columns: dict[int, list[str]] = {}
-    for place, column in places.items():
-        columns.setdefault(column, []).append(place)
-    tallest = max(sum(sizes[place] for place in stacked) for stacked in columns.values()) or 1
-    middles: dict[str, float] = {}
-    for stacked in columns.values():
-        top = 0.0
-        for place in stacked:
-            share = sizes[place] / tallest * ROOM
-            middles[place] = max(INSIDE, top + share / 2)
-            top += share + GAP
-    return middles
-
-
 def _nodes(told: Sheet, flows: Flows, places: dict[str, int]) -> Json:
     """The places in columns from left to right, each with its name and how much went through it."""
-    sizes, colours = _sizes(flows), _colours(told, flows, places)
-    middles, furthest = _middles(places, sizes), max(places.values())
+    colours = _colours(told, flows, places)
     nodes = {
         "label": [_place_in_words(told, place, flows) for place in places],
-        "x": [INSIDE + (1 - 2 * INSIDE) * column / furthest for column in places.values()],
-        "y": [middles[place] for place in places],
+        "align": "left",
         "color": [colours[place] for place in places],
         "line": {"color": told.theme.edge, "width": 1},
-        "pad": 22,
-        "thickness": 14,
+        "pad": 40,
+        "thickness": 12,
         "hovertemplate": f"%{{label}} {told.look.money[1]}<extra></extra>",
     }
-    return {"node": nodes, "textfont": {"color": told.theme.ink, "size": 13}}
+    return {"node": nodes, "textfont": {"color": told.theme.ink, "size": 12}}
 
 
 def _place_in_words(told: Sheet, place: str, flows: Flows) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 import marketlab as ml
 from marketlab import charts
+from marketlab.charts.theme import LIGHT
 from tests.charts.figures import axis_titles, labels, plain, sentence, trace, traces
 from tests.charts.markets import shopped
 from tests.games.pasaraya.arrange import play, shop
@@ -51,7 +52,7 @@ def test_nothing_has_been_paid_yet() -> None:
 
 
 def test_lanes_are_as_wide_as_the_miel_that_went_there() -> None:
-    """Hand to Supermarket 3, Supermarket to sales 6, Bank to Warehouse 1; the shelf made 3 into 6."""
+    """Hand to shelf 3, shelf to sales 6, Bank to Warehouse 1; the shelf made 3 into 6."""
     figure = charts.cash_lanes(cycle(), seat="Ana")
     (lanes,) = traces(figure, type="sankey")
     names = lanes["node"]["label"]
@@ -59,21 +60,23 @@ def test_lanes_are_as_wide_as_the_miel_that_went_there() -> None:
         (names[start], names[end]): amount
         for start, end, amount in zip(*(lanes["link"][key] for key in ("source", "target", "value")), strict=True)
     }
-    shelf = "Supermarket<br>3 \N{RIGHTWARDS ARROW} 6"
+    shelf = "Shelf<br>3 \N{RIGHTWARDS ARROW} 6"
     assert ways == {("Hand<br>3", shelf): 3, (shelf, "Sales<br>6"): 6, ("Bank<br>1", "Warehouse<br>1"): 1}
-    assert sentence(figure) == (
-        "The ways of the Miel of Ana: Hand to Supermarket 3; Bank to Warehouse 1; Supermarket to sales 6."
-    )
+    assert sentence(figure) == ("The ways of the Miel of Ana: Hand to shelf 3; Bank to Warehouse 1; shelf to sales 6.")
 
 
-def test_places_stand_from_left_to_right_in_the_order_of_the_ways() -> None:
-    """Bank, Warehouse, Draw Pile, Hand, then what money buys, then what it brings; all inside the picture."""
-    (lanes,) = traces(charts.cash_lanes(GAME, seat="Ben"), type="sankey")
-    left = {label.partition("<br>")[0]: x for label, x in zip(lanes["node"]["label"], lanes["node"]["x"], strict=True)}
-    order = ["Bank", "Warehouse", "Draw Pile", "Hand", "Supermarket", "Forecasts"]
-    assert sorted(order, key=lambda place: left[place]) == order
-    assert left["Staff"] == left["Unspent"] == left["Supermarket"]
-    assert all(0 < place < 1 for axis in ("x", "y") for place in lanes["node"][axis])
+def test_the_ways_are_told_from_the_beginning_to_the_end() -> None:
+    """Bank, Warehouse, Draw Pile, Hand, then what money buys, then what it brings; gold until a way ends."""
+    figure = charts.cash_lanes(GAME, seat="Ben")
+    (lanes,) = traces(figure, type="sankey")
+    named = [label.partition("<br>")[0] for label in lanes["node"]["label"]]
+    colours = dict(zip(named, lanes["node"]["color"], strict=True))
+    assert set(named) == {"Bank", "Warehouse", "Draw Pile", "Hand", "Shelf", "Staff", "Unspent", "Sales", "Rewards"}
+    ends = {"Staff", "Unspent", "Sales", "Rewards"}
+    assert {place for place in named if colours[place] == LIGHT.gold} == set(named) - ends
+    assert len({colours[place] for place in ends}) == 4
+    starts = [way.partition(" to ")[0] for way in sentence(figure).partition(": ")[2].split("; ")]
+    assert list(dict.fromkeys(starts)) == ["Bank", "Warehouse", "Draw Pile", "Hand", "shelf"]
 
 
 def test_names_are_text() -> None:

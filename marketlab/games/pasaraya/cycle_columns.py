@@ -153,4 +153,4 @@ def _flows_of(event: Event, table: Followed, bill: str) -> Iterator[tuple[str, s
         case kinds.SOLD:
             yield "shelf", "sales", whole(event, "price")
         case kinds.TOOK_REWARD:
-            yield "shelf", "forecasts", whole(event, "amount")
+            yield "shelf", "rewards", whole(event, "amount")
