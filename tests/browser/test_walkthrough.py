@@ -294,13 +294,13 @@ def test_the_parts_stand_as_in_the_mock_up(walked: Walked, page: Page) -> None:
 
 @pytest.mark.parametrize("walked", ["pasaraya"], indirect=True)
 def test_a_part_of_a_flow_is_clicked(walked: Walked) -> None:
-    """In the five zones, too: a card leads to what is refused first, then to what is shown."""
+    """In the five zones, too: a card leads to what is refused; then the card of the next step has the blue edge."""
     desk, board, walk = walked
     board.hear({"type": "stop", "to": desk.tour.find("standby") + 1})
     hand, shop = (walk.root.locator(f".flow li[aria-label={name}]") for name in ("Hand", "Supermarket"))
     hand.locator("button.lg", has_text="Security").click()
     expect(walk.root.locator(".zone[aria-label='Try it'] .opt")).to_contain_text("stands by already. PS-059")
-    hand.locator("button", has_text="Supervisor").click()
+    hand.locator("button.lg", has_text="Supervisor").click()
     expect(shop).to_contain_text("Supervisor")
     expect(walk.root.locator(".zone[aria-label='Show me']")).to_contain_text("to Standby.")
 
