@@ -6,17 +6,18 @@ from typing import TYPE_CHECKING, cast
 
 from marketlab.core.foresight import Outlook
 from marketlab.games.pasaraya import seen
-from marketlab.games.pasaraya.choices import HAND, NONE, PasarayaChoice
+from marketlab.games.pasaraya.choices import BANK, HAND, NONE, PasarayaChoice
 from marketlab.games.pasaraya.components_list import (
     COST,
     EDM_STAFF,
     GOODS,
+    ONE,
     TOP,
     ability_of,
 )
 from marketlab.games.pasaraya.components_list import HAND as HAND_SIZE
 from marketlab.games.pasaraya.labels import describe
-from marketlab.games.pasaraya.pointing import PILE, SHOP, SUPPLY, WAREHOUSE, ZONES, on_display, targets
+from marketlab.games.pasaraya.pointing import PILE, SHOP, WAREHOUSE, ZONES, here, on_display, targets
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,7 +33,6 @@ GOES_TO = {
     "stock": SHOP,
     "standby": SHOP,
     "withdraw": WAREHOUSE,
-    "sell": SUPPLY,
     "unpack": SHOP,
     "recall": SHOP,
     "move": HAND,
@@ -59,6 +59,12 @@ def _grow(outlook: Outlook, view: Json, by: int) -> None:
         outlook.change(f"seat-{seen.seats(view).index(str(view['viewer']))}", by)
 
 
+def _count(outlook: Outlook, view: Json, zone: str, kind: int, by: int) -> None:
+    """So many more or fewer of a card that lies in a zone of the viewer."""
+    for card in here(view, zone, kind):
+        outlook.change(card, by)
+
+
 def _bought_to(view: Json) -> str | None:
     """PS-042, PS-115: a purchase goes to the Warehouse, one at a lower price where the text of that discount says."""
     discount = seen.asked_number(view, "discount")
@@ -82,6 +88,8 @@ def _buy(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
     counts = choice.kind in GOODS or choice.kind in EDM_STAFF
     if not credit and not used:
         _grow(outlook, view, COST[choice.kind] * counts - price)
+        if not choice.count and seen.own_hand(view).get(ONE, 0) >= price:
+            _count(outlook, view, HAND, ONE, -price)
     to_hand = choice.verb == "buy" and _bought_to(view) == HAND
     outlook.say("to_hand" if to_hand else "to_warehouse" if counts else "to_warehouse_spent")
 
@@ -106,6 +114,8 @@ def _sell(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
     """PS-049, PS-099: the price comes to the Bank, the good counted at cost."""
     cost, price = COST[choice.kind], seen.prices(view)[choice.kind]
     _grow(outlook, view, price - cost)
+    _count(outlook, view, BANK, ONE, price)
+    _count(outlook, view, SHOP, choice.kind, -1)
     outlook.say("gain" if price > cost else "loss" if price < cost else "no_gain", gain=price - cost, loss=cost - price)
     outlook.say("bank_cannot_pay")
 
