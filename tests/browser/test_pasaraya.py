@@ -93,7 +93,7 @@ def test_a_whole_game_by_clicks(in_voila: Callable[..., Screen]) -> None:
     assert screen.count == (0, 0, True)
     take(screen, "Stock", "Stock all 3 goods")
     expect(zone(screen, "Supermarket")).to_contain_text(f"Food {TIMES}3")
-    take(screen, "Play card", "Play New Neighbours on Weekend Family")
+    take(screen, "Play", "Play New Neighbours on Weekend Family")
     expect(zone(screen, "Sales forecasts").locator(".c", has_text="12 + 5")).to_contain_text("pays 17")
     zone(screen, "Sales forecasts").locator("button.c.lg", has_text="Breakfast Crowd").click()
     screen.until("root.querySelector('.go .pri:not(.idle)')")

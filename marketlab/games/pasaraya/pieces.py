@@ -42,7 +42,13 @@ EFFECT_WORDS = {  # of forecasts as cards
     "SWAP3": "swap Miel",
     "UNPACK": "unpack {n}",
 }
-LONG_WORDS = {"Neighbours": ("Neigh", "bours"), "Travellers": ("Travel", "lers")}  # wider than a card in a wide font
+LONG_WORDS = {  # wider than a card in a wide font, or beside three goods
+    "Apartment": ("Apart", "ment"),
+    "Breakfast": ("Break", "fast"),
+    "Household": ("House", "hold"),
+    "Neighbours": ("Neigh", "bours"),
+    "Travellers": ("Travel", "lers"),
+}
 
 
 def forecast_card(place: int, forecast: Forecast, *, is_new: bool) -> Card:

@@ -11,6 +11,7 @@ from marketlab.games.pasaraya.components_list import (
     COST,
     EDM_STAFF,
     GOODS,
+    KEYS,
     ONE,
     TOP,
     ability_of,
@@ -44,9 +45,26 @@ def preview(view: Json, choice: Choice) -> Foresight:
     made, outlook = cast("PasarayaChoice", choice), Outlook()
     zone = _bought_to(view) if made.verb == "buy" else GOES_TO.get(made.verb)
     if zone and (ids := targets(view, made)[0]):
-        outlook.move(ids[0], zone)
+        _carry(outlook, view, ids[0], made.kind, zone)
     FORESEE.get(made.verb, _known)(outlook, view, made)
     return outlook.foresight()
+
+
+def _carry(outlook: Outlook, view: Json, card: str, kind: int, zone: str) -> None:
+    """A card goes to a zone of the viewer: one less where it lay, one more of its like, or the first of its kind.
+
+    PS-094: what comes out of a broken Ten lies nowhere yet.
+    """
+    source, _, key = card.partition("-")
+    if key.removesuffix("-used") != KEYS[kind]:
+        return
+    like = [] if key != KEYS[kind] else here(view, zone, kind)
+    if source in ZONES:
+        outlook.change(card, -1)
+    if like:
+        outlook.change(like[0], 1)
+    else:
+        outlook.move(card, zone)
 
 
 def _known(outlook: Outlook, _view: Json, _choice: PasarayaChoice) -> None:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from marketlab.core.actions import foresee
+
 from .arrange import opening, play, shop, texts
 
 if TYPE_CHECKING:
@@ -182,6 +184,22 @@ def test_a_preview_counts_the_miel() -> None:
     assert changes(game, "sell food") == {"seat-0": 1, "bank-one": 2, "shop-food": -1}
     assert changes(game, "buy clothes") == {"hand-one": -2}
     assert changes(game, "buy appliances with 1 three") == {}
+    assert changes(game, "withdraw one") == {"bank-one": -1}
+    out_of_ten = shop("one", bank="ten").preview("withdraw one")
+    assert (out_of_ten["moves"], out_of_ten["deltas"]) == ([], [])
+
+
+def test_a_preview_of_all_adds_up() -> None:
+    """Two Food go to the one on the shelf, Clothes are the first there; the Hand has that much less."""
+    game = shop("food*2 clothes", shelf="food")
+    (action,) = [action for action in game.actions()["list"] if len(action["choices"]) > 1]
+    preview = foresee(game, action)
+    assert {delta["card"]: delta["by"] for delta in preview["deltas"]} == {
+        "hand-food": -2,
+        "shop-food": 2,
+        "hand-clothes": -1,
+    }
+    assert preview["moves"] == [{"card": "hand-clothes", "zone": "shop"}]
 
 
 def changes(game: ml.Game, text: str) -> dict[str, int]:
