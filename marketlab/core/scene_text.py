@@ -6,13 +6,14 @@ import shutil
 import textwrap
 from typing import TYPE_CHECKING
 
-from marketlab.core.scene_form import SOFT_BREAK
+from marketlab.core.scene_form import SOFT_BREAK, SOFT_HYPHEN
 
 if TYPE_CHECKING:
     from marketlab.core.scene_form import Card, Figure, Scene, ScenePlate, Zone
 
 WIDEST, NARROWEST = 100, 60
 LABEL = 16
+UNSEEN = str.maketrans("", "", SOFT_BREAK + SOFT_HYPHEN)
 
 
 def scene_lines(scene: Scene) -> list[str]:
@@ -114,7 +115,7 @@ def card_text(card: Card, scene: Scene) -> str:
     names = {plate["name"] for plate in scene["seats"]}
     details += [f"known to {badge}" if badge in names else badge for badge in card.get("badges", []) if badge]
     note = f" ({', '.join(details)})" if details else ""
-    title = card.get("title", "a face-down card").replace(SOFT_BREAK, "")
+    title = card.get("title", "a face-down card").translate(UNSEEN)
     return f"{times}{title}{cost}{note}"
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import warnings
 from typing import TYPE_CHECKING
 
-from marketlab.core.actions import Actions, actions_of
+from marketlab.core.actions import Actions, actions_of, foresee
 from marketlab.core.errors import MarketLabError, RecordError
 from marketlab.core.opening import read_opening
 from marketlab.core.record import RulesChanged, dumps
@@ -379,7 +379,7 @@ class Desk:
         action = self._action({"action": self.selected}) if self.selected else None
         if self.game is None or action is None or action["refusal"] is not None:
             return None
-        return {"action": action["id"], **self.game.preview(action["choices"][0], self.game.seats[action["seat"]])}
+        return {"action": action["id"], **foresee(self.game, action)}
 
     def _can(self) -> Json:
         return {

@@ -26,9 +26,10 @@ def test_start_here_is_played_at_once(page: Page, jupyter: Jupyter, place: str) 
     assert screen.count == (1, 1, True)
 
 
-def test_the_notebook_of_the_game_shows_form_and_board(page: Page, jupyter: Jupyter, place: str) -> None:
-    """The form in the first cell, a game against three in the second; each board minds its own game."""
-    page.goto(jupyter.voila(jupyter.keep(place, ROOT / "notebooks" / "play" / "mystic_market.ipynb")))
+@pytest.mark.parametrize("name", ["mystic_market", "pasaraya"])
+def test_the_notebook_of_a_game_shows_form_and_board(name: str, page: Page, jupyter: Jupyter, place: str) -> None:
+    """The form in the first cell, a game that has begun in the second; each board minds its own game."""
+    page.goto(jupyter.voila(jupyter.keep(place, ROOT / "notebooks" / "play" / f"{name}.ipynb")))
     screen = Screen(page).has_opened()
     boards = page.locator(".ml")
     expect(boards).to_have_count(2)
