@@ -16,6 +16,7 @@ from marketlab.core.errors import (
     ChoiceError,
     GameOver,
     Garbled,
+    LessonError,
     MarketLabError,
     NotLegal,
     OptionError,
@@ -35,9 +36,8 @@ from marketlab.core.rulebook import Clause
 from marketlab.door import GameInfo, games, load, new, rule, walkthrough
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from marketlab import lab as lab  # ml.lab, see _load_later
+    from marketlab.lab.lessons import lesson as lesson
 
 __version__ = "0.1.0"
 
@@ -49,6 +49,7 @@ __all__ = [
     "GameInfo",
     "GameOver",
     "Garbled",
+    "LessonError",
     "MarketLabError",
     "NotLegal",
     "OptionError",
@@ -69,13 +70,14 @@ __all__ = [
     "walkthrough",
 ]
 
-LATER = {"lab"}  # what needs more than the standard library, and is loaded when somebody asks for it
+LATER = {"lab": "marketlab.lab", "lesson": "marketlab.lab.lessons"}  # what needs more than the standard library
 
 
-def _load_later(name: str) -> ModuleType:
-    """``ml.lab``: the same as ``from marketlab import lab``."""
+def _load_later(name: str) -> object:
+    """``ml.lab`` and ``ml.lesson``: loaded when somebody asks for them."""
     if name in LATER:
-        return importlib.import_module(f"{__name__}.{name}")
+        module = importlib.import_module(LATER[name])
+        return module if LATER[name].endswith(name) else getattr(module, name)
     message = f"module {__name__!r} has no attribute {name!r}"
     raise AttributeError(message)
 

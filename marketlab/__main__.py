@@ -7,12 +7,12 @@ import sys
 from typing import TYPE_CHECKING
 
 from marketlab import MarketLabError, __version__
-from marketlab.command import lab
+from marketlab.command import lab, report
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-COMMANDS = (lab,)
+COMMANDS = (lab, report)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

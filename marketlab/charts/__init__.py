@@ -16,16 +16,26 @@ words come from the ``kinds.toml`` of the game.
 from __future__ import annotations
 
 try:
+    from marketlab.charts.auction import auction, quality_paid
+    from marketlab.charts.beliefs import card_beliefs
+    from marketlab.charts.cargo import cargo_worth
     from marketlab.charts.catalogue import Chart, Shows, charts_of
+    from marketlab.charts.claims import claim_regret, haul_by_order
+    from marketlab.charts.classroom import class_exercises, class_scores
     from marketlab.charts.coins import coins_race, ledger
     from marketlab.charts.course import coins_band
+    from marketlab.charts.difference import difference
     from marketlab.charts.goods import card_worth, value_track
     from marketlab.charts.hands import hand_changes, selling_orders
+    from marketlab.charts.heroes import heroes_and_wounds
+    from marketlab.charts.investments import investments
     from marketlab.charts.look import Look, Swatch
+    from marketlab.charts.points import points_by_source
     from marketlab.charts.recipes import recipe_profit
     from marketlab.charts.sheet import ColumnsError
     from marketlab.charts.simulated import distribution
     from marketlab.charts.values import value_history
+    from marketlab.charts.worth import net_worth
 except ModuleNotFoundError as error:
     message = f'{str(error.name).partition(".")[0]} is missing: pip install "marketlab[notebook]"'
     raise ImportError(message) from error
@@ -36,13 +46,26 @@ __all__ = [
     "Look",
     "Shows",
     "Swatch",
+    "auction",
+    "card_beliefs",
     "card_worth",
+    "cargo_worth",
     "charts_of",
+    "claim_regret",
+    "class_exercises",
+    "class_scores",
     "coins_band",
     "coins_race",
+    "difference",
     "distribution",
     "hand_changes",
+    "haul_by_order",
+    "heroes_and_wounds",
+    "investments",
     "ledger",
+    "net_worth",
+    "points_by_source",
+    "quality_paid",
     "recipe_profit",
     "selling_orders",
     "value_history",

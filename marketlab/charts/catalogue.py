@@ -5,12 +5,20 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
+from marketlab.charts.auction import auction, quality_paid
+from marketlab.charts.beliefs import card_beliefs
+from marketlab.charts.cargo import cargo_worth
+from marketlab.charts.claims import claim_regret, haul_by_order
 from marketlab.charts.coins import coins_race, ledger
 from marketlab.charts.goods import card_worth, value_track
 from marketlab.charts.hands import hand_changes, selling_orders
+from marketlab.charts.heroes import heroes_and_wounds
+from marketlab.charts.investments import investments
+from marketlab.charts.points import points_by_source
 from marketlab.charts.recipes import recipe_profit
 from marketlab.charts.sheet import read_look
 from marketlab.charts.values import value_history
+from marketlab.charts.worth import net_worth
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,10 +60,20 @@ CHARTS = (  # in the order in which a board offers them; a game may call one dif
     Chart("value_track", "Values now", "goods", value_track),
     Chart("card_worth", "Worth of a card", "goods", card_worth),
     Chart("recipe_profit", "Recipe profit", "recipes", recipe_profit),
+    Chart("cargo_worth", "Worth of the ships", "cargo", cargo_worth),
+    Chart("card_beliefs", "Facedown cards", "price_beliefs", card_beliefs, Shows.OWN),
+    Chart("haul_by_order", "Haul by claim", "hauls", haul_by_order),
+    Chart("points_by_source", "Gold and stars", "points", points_by_source),
+    Chart("heroes_and_wounds", "Heroes and wounds", "heroes", heroes_and_wounds),
     Chart("selling_orders", "Orders of selling", "selling_orders", selling_orders, Shows.OWN),
+    Chart("auction", "Auction", "auctions", auction),
     Chart("coins_race", "Coins race", "ledger", coins_race),
     Chart("ledger", "Ledger", "ledger", ledger),
+    Chart("quality_paid", "Quality and pay", "auctions", quality_paid),
+    Chart("investments", "Fixtures and staff", "investments", investments),
+    Chart("net_worth", "Net worth", "worth", net_worth, Shows.ALL_HANDS),
     Chart("hand_changes", "Hand worth", "hand_changes", hand_changes, Shows.ALL_HANDS),
+    Chart("claim_regret", "Regret of claims", "claims", claim_regret, Shows.ALL_HANDS),
 )
 
 

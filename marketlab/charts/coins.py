@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from marketlab.charts.sheet import Looking, Sheet, Source
 
 CREATED, RECEIVED, GIVEN, PAID = "from the bank", "from other seats", "to other seats", "to the bank"
+BETWEEN = "from seat to seat"
 FLOWS = (CREATED, RECEIVED, GIVEN, PAID)
 Sums = dict[tuple[str, str, str], float]  # by seat, flow and reason
 
@@ -125,7 +126,7 @@ def ledger(source: Source, *, look: Looking = None, dark: bool | None = None) ->
             "type": "category",
             "categoryarray": list(map(_key, rows)),
             "tickvals": list(map(_key, rows)),
-            "ticktext": [f"<b>{told.look.say(reason)}</b><br>{flow}" for flow, reason in rows],
+            "ticktext": [f"<b>{told.look.say(reason)}</b><br>{told.look.say(flow)}" for flow, reason in rows],
             "range": [len(rows) - 0.5, -0.5],
             "showgrid": False,
         },
@@ -138,6 +139,8 @@ def _sums(told: Sheet) -> Sums:
     """The sum of every seat, flow and reason."""
     sums: Sums = {}
     for seat, amount, reason, other in told.rows("seat", "amount", "reason", "other"):
+        if seat is None:
+            continue
         flow = FLOWS[(0 if amount > 0 else 3) if other is None else (1 if amount > 0 else 2)]
         sums[seat, flow, reason] = sums.get((seat, flow, reason), 0) + amount
     return sums
@@ -174,7 +177,7 @@ def _account(told: Sheet, seat: str, rows: list[tuple[str, str]], sums: Sums) ->
         "cliponaxis": False,
         "constraintext": "none",
         "marker": {"color": told.seat_colour(seat)},
-        "customdata": [f"{told.look.say(reason)}, {flow}" for flow, reason in rows],
+        "customdata": [f"{told.look.say(reason)}, {told.look.say(flow)}" for flow, reason in rows],
         "hovertemplate": f"{safe(seat)}, %{{customdata}}: %{{x}} {told.look.money[1]}<extra></extra>",
     }
 
@@ -186,5 +189,6 @@ def _ledger_in_words(told: Sheet, sums: Sums) -> str:
         total[flow] += amount
     return (
         f"Created by the bank: {told.look.amount(total[CREATED])}. Paid back to it: {digits(-total[PAID])}. "
-        f"From seat to seat: {digits(total[RECEIVED])}. The seats hold {told.look.amount(sum(total.values()))}."
+        f"{capital(told.look.say(BETWEEN))}: {digits(total[RECEIVED])}. "
+        f"The seats hold {told.look.amount(sum(total.values()))}."
     )

@@ -30,7 +30,7 @@ def step_lines(name: str, points: Points, colour: str, theme: Theme, **line: Any
     return [*drawn, {**common, "line": {"color": colour, "width": 2.8, **shape}}]
 
 
-def end_labels(ends: Sequence[tuple[str, float, str, str]], last: int, axis: tuple[float, float]) -> list[Json]:
+def end_labels(ends: Sequence[tuple[str, float, str, str]], last: float, axis: tuple[float, float]) -> list[Json]:
     """Labels at the ends of lines, so that none hides another: text, value, colour and ink of each."""
     places = spread([value for _, value, _, _ in ends], (axis[1] - axis[0]) * LABEL)
     return [

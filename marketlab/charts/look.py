@@ -94,9 +94,15 @@ def look_of(spec: Spec[Table], seats: tuple[str, ...] = ()) -> Look:
         money=(str(money[0]), str(money[1])),
         value=str(charts.get("value", Look.value)),
         goods=named | swatches | {word: swatches[kind] for word, kind in goods.items()},
-        words=charts.get("words", {}),
+        words=_titles(spec) | charts.get("words", {}),
         seats=seats,
     )
+
+
+def _titles(spec: Spec[Table]) -> dict[str, str]:
+    """The titles of cards and other pieces by the words that stand for them in columns, from the events of the game."""
+    suits = (field.suit for kind in spec.kinds for field in kind.fields.values())
+    return {word: title for suit in suits for word, title in zip(suit.words, suit.titles, strict=True)}
 
 
 def _swatch(kind: dict[str, object]) -> Swatch:

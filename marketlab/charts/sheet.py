@@ -31,6 +31,15 @@ SETS: dict[str, tuple[str, ...]] = {
     "goods": ("good", "value", "cost", "set_size", "copies"),
     "recipes": ("recipe", "good", "share", "profit"),
     "selling_orders": ("seat", "order", "step", "good", "paid"),
+    "auctions": ("n", "sale", "adventurer", "step", "what", "seat", "offer", "purse", "sells", "paid"),
+    "worth": ("n", "day", "seat", "stock", "fixtures", "gold", "review", "net_worth"),
+    "investments": ("n", "seat", "card", "kind", "what", "amount"),
+    "cargo": ("n", "turn", "ship", "cards", "seen", "expected", "cause", "seat"),
+    "hauls": ("n", "turn", "order", "seat", "ship", "cards", "expected"),
+    "claims": ("n", "turn", "order", "seat", "ship", "value", "best"),
+    "points": ("n", "turn", "seat", "source", "reason", "points"),
+    "heroes": ("n", "turn", "monster", "wounds", "fallen", "hero_deck"),
+    "price_beliefs": ("n", "turn", "ship", "place", "seat", "knows", "price", "share"),
 }
 
 

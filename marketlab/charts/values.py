@@ -120,7 +120,7 @@ def _is_sale(move: Move) -> bool:
 
 
 def _sales(told: Sheet, moves: list[Move]) -> list[Json]:
-    """A mark where the value of a good fell because it was sold."""
+    """A mark where something was sold, on the value to which it fell, or at which it stayed."""
     sales = [move for move in moves if _is_sale(move)]
     swatches = told.look.swatches([move.good for move in moves], told.theme)
     mark = {
@@ -146,7 +146,12 @@ def _sales(told: Sheet, moves: list[Move]) -> list[Json]:
 
 def _sale_in_words(move: Move, swatch: Swatch) -> str:
     who = f"{safe(move.seat)} sold " if move.seat else ""
-    return f"{who}{swatch.title}: {digits(move.before)} to {digits(move.after)}<br>move {move.n}"
+    before = f"{digits(move.before)} " if move.before != move.after else ""
+    return f"{who}{swatch.title}: {before}{_whereto(move)}<br>move {move.n}"
+
+
+def _whereto(move: Move) -> str:
+    return f"{'to' if move.before != move.after else 'stays at'} {digits(move.after)}"
 
 
 def _upheavals(told: Sheet, moves: list[Move], axis: tuple[float, float]) -> list[Json]:
@@ -156,7 +161,7 @@ def _upheavals(told: Sheet, moves: list[Move], axis: tuple[float, float]) -> lis
     for cause in dict.fromkeys(move.cause for move in moves if not _is_sale(move)):
         struck = [move for move in moves if move.cause == cause]
         word = told.look.say(cause)
-        texts = [f"{word}: {swatches[move.good].title} to {digits(move.after)}<br>move {move.n}" for move in struck]
+        texts = [f"{word}: {swatches[move.good].title} {_whereto(move)}<br>move {move.n}" for move in struck]
         trace: dict[str, Any] = {
             "type": "scatter",
             "mode": "lines",
@@ -175,7 +180,8 @@ def _history_in_words(told: Sheet, lines: dict[str, Points], moves: list[Move]) 
     swatches = told.look.swatches(lines, told.theme)
     best_first = sorted(lines, key=lambda good: -lines[good][-1][1])
     now = ", ".join(f"{swatches[good].title} {digits(lines[good][-1][1])}" for good in best_first)
-    counts = {told.look.say(cause): sum(move.cause == cause for move in moves) for _, cause, *_ in moves}
+    causes = [move.cause for move in moves if move.before != move.after]
+    counts = {told.look.say(cause): causes.count(cause) for cause in dict.fromkeys(causes)}
     by = listing(plural(count, word) for word, count in counts.items())
     since = plural(told.last, "move")
     return f"{capital(told.look.value)} after {since}: {now}. {f'Moved by {by}' if by else 'Nothing has moved yet'}."

@@ -118,13 +118,27 @@ class PositionError(MarketLabError, ValueError):
         super().__init__(f"{key[:LONGEST_QUOTE]}: {message}")
 
 
-class WalkthroughError(MarketLabError, ValueError):
-    """The script of a walkthrough cannot be read or played. ``place`` is the stop, and the key in it."""
+class ScriptError(MarketLabError, ValueError):
+    """A script with texts cannot be read or played. ``place`` is where in the file, and the key there."""
+
+    file = "the script"
 
     def __init__(self, place: str, message: str) -> None:
-        """Name the place in front of the message."""
+        """Name the file and the place in front of the message."""
         self.place = place
-        super().__init__(f"walkthrough.toml, {place}: {message}")
+        super().__init__(f"{self.file}, {place}: {message}")
+
+
+class WalkthroughError(ScriptError):
+    """The script of a walkthrough cannot be read or played. ``place`` is the stop, and the key in it."""
+
+    file = "walkthrough.toml"
+
+
+class LessonError(ScriptError):
+    """The script of a lesson cannot be read or played. ``place`` is the exercise, and the key in it."""
+
+    file = "the lesson"
 
 
 class RecordError(MarketLabError, ValueError):

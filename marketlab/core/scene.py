@@ -82,7 +82,7 @@ def prompt(game: Game, viewer: int | None) -> str:
     if game.question is None:
         result = game.result() or {}
         winners = result.get("winners")
-        names = " and ".join(map(str, winners)) if isinstance(winners, list) else ""
+        names = " and ".join(_called(game, str(name)) for name in winners) if isinstance(winners, list) else ""
         count = len(winners) if isinstance(winners, list) else 0
         return words.say("prompt", "over", "other" if count else "nobody", {"seat": names, "winners": count})
     asked = asked_seats(game)
@@ -91,6 +91,12 @@ def prompt(game: Game, viewer: int | None) -> str:
     names = " and ".join(game.seats[seat] for seat in asked)
     own = viewer is not None and bool(game.question.choices_of(viewer))
     return words.say("prompt", game.question.name, "meanwhile" if own else "other", {"seat": names})
+
+
+def _called(game: Game, name: str) -> str:
+    """A seat by its name; one that nobody sits at, such as an AI of the rules, as the texts call it."""
+    words = game.spec.words
+    return words.say("seat", name, "text", {}) if name not in game.seats and words.has("seat", name, "text") else name
 
 
 def own_prompt(game: Engine, seat: int) -> str:
@@ -125,7 +131,7 @@ def _podium(game: Game) -> Podium | None:
     ranks: list[Rank] = [
         {
             "seat": game.seats.index(name) if name in game.seats else -1,
-            "name": name,
+            "name": _called(game, name),
             "score": score,
             "winner": name in winners,
         }

@@ -10,6 +10,8 @@ from typing import NotRequired, TypedDict
 
 from marketlab.core.lesson_form import Lesson  # noqa: TC001 -- the schema test reads the annotations
 
+SOFT_BREAK = "\u200b"  # where a long title may go on in a new line: seen by nobody, left out of plain text
+
 
 class Figure(TypedDict):
     """A number with an icon or a label: before it on a card, behind it on a plate; ``delta`` is its last change."""

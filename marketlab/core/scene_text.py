@@ -6,6 +6,8 @@ import shutil
 import textwrap
 from typing import TYPE_CHECKING
 
+from marketlab.core.scene_form import SOFT_BREAK
+
 if TYPE_CHECKING:
     from marketlab.core.scene_form import Card, Figure, Scene, ScenePlate, Zone
 
@@ -112,7 +114,8 @@ def card_text(card: Card, scene: Scene) -> str:
     names = {plate["name"] for plate in scene["seats"]}
     details += [f"known to {badge}" if badge in names else badge for badge in card.get("badges", []) if badge]
     note = f" ({', '.join(details)})" if details else ""
-    return f"{times}{card.get('title', 'a face-down card')}{cost}{note}"
+    title = card.get("title", "a face-down card").replace(SOFT_BREAK, "")
+    return f"{times}{title}{cost}{note}"
 
 
 def kind_name(kind: str, scene: Scene) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from marketlab.core.errors import WalkthroughError, did_you_mean, quoted
+from marketlab.core.errors import ScriptError, WalkthroughError, did_you_mean, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -15,7 +15,7 @@ NO_TEXT = "\n"  # what no author writes: a text without this default must be the
 
 
 class Page:
-    """A table of a walkthrough file.
+    """A table of a file with texts, such as the script of a walkthrough.
 
     Parameters
     ----------
@@ -25,22 +25,26 @@ class Page:
         What stands there.
     known : tuple of str
         The keys that it may have.
+    error : type of ScriptError
+        What a mistake in it is raised as.
 
     """
 
-    def __init__(self, place: str, table: object, known: tuple[str, ...]) -> None:
+    def __init__(
+        self, place: str, table: object, known: tuple[str, ...], error: type[ScriptError] = WalkthroughError
+    ) -> None:
         """Check that it is a table with known keys."""
-        self.place = place
+        self.place, self.error = place, error
         if not isinstance(table, dict):
-            raise WalkthroughError(place, f"this is a table, not {quoted(table)}.")
+            raise error(place, f"this is a table, not {quoted(table)}.")
         self.table: Mapping[str, object] = table
         for key in table:
             if key not in known:
                 raise self.fault(f"there is no key {quoted(key)}.{did_you_mean(key, known)}")
 
-    def fault(self, message: str, key: str = "") -> WalkthroughError:
+    def fault(self, message: str, key: str = "") -> ScriptError:
         """A mistake on this page, perhaps under a key."""
-        return WalkthroughError(f"{self.place}, {key}" if key else self.place, message)
+        return self.error(f"{self.place}, {key}" if key else self.place, message)
 
     def text(self, key: str, default: str = NO_TEXT) -> str:
         """A text on one line: breaks and indentation of the file are single spaces."""
@@ -84,7 +88,7 @@ class Page:
         if not isinstance(value, list):
             raise self.fault(f"write a list of tables here, not {quoted(value)}.", key)
         where = key if self.place == HEAD else f"{self.place}, {key}"
-        return [Page(f"{where} {number}", entry, known) for number, entry in enumerate(value, start=1)]
+        return [Page(f"{where} {number}", entry, known, self.error) for number, entry in enumerate(value, start=1)]
 
     def table_of(self, key: str) -> dict[str, object] | None:
         """A table that somebody else reads; left out: None."""

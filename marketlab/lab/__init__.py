@@ -12,11 +12,24 @@ Name: score, dtype: float64
 from __future__ import annotations
 
 try:
+    from marketlab.lab.classroom import Classroom, classroom
     from marketlab.lab.frames import Frames, frames
     from marketlab.lab.playing import StrategyFailed
     from marketlab.lab.simulation import Simulation, simulate, stopped_game
+    from marketlab.lab.what_if import WhatIf, what_if
 except ModuleNotFoundError as error:
     message = f'{str(error.name).partition(".")[0]} is missing: pip install "marketlab[lab]"'
     raise ImportError(message) from error
 
-__all__ = ["Frames", "Simulation", "StrategyFailed", "frames", "simulate", "stopped_game"]
+__all__ = [
+    "Classroom",
+    "Frames",
+    "Simulation",
+    "StrategyFailed",
+    "WhatIf",
+    "classroom",
+    "frames",
+    "simulate",
+    "stopped_game",
+    "what_if",
+]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from marketlab.widgets.desk import Desk
 from marketlab.widgets.walkthrough_desk import Walkthrough
 
@@ -12,13 +14,26 @@ except ModuleNotFoundError as error:
     raise ImportError(message) from error
 
 
-def play(game: str = "mystic-market", **given: object) -> Board:
+class Sitting(Protocol):
+    """What brings a game of its own to the board: a lesson."""
+
+    @property
+    def game_id(self) -> str:
+        """Which game."""
+
+    def sit_at(self, table: Desk, *, late: bool = False) -> None:
+        """Put its game on a desk."""
+
+
+def play(game: str | Sitting = "mystic-market", *, late: bool = False, **given: object) -> Board:
     """A board for a game.
 
     Parameters
     ----------
-    game : str
-        The id of a game.
+    game : str or Lesson
+        The id of a game; or a lesson, whose deal is played, or gone on with.
+    late : bool
+        In a lesson: begin in the middle, with the turns before that played already.
     **given
         The arguments of ``ml.new``; without seats the board opens with the new-game form.
 
@@ -28,6 +43,10 @@ def play(game: str = "mystic-market", **given: object) -> Board:
         Show it as the last line of a cell; ``board.game`` is the game in progress.
 
     """
+    if not isinstance(game, str):
+        desk = Desk(game.game_id)
+        game.sit_at(desk, late=late)
+        return Board(desk)
     desk = Desk(game)
     if "seats" in given:
         desk.new(game=game, **given)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from marketlab.core.actions import Action
     from marketlab.core.game import Game
+    from marketlab.core.opening import Opening
     from marketlab.core.scene_form import Scene
     from marketlab.players.match import Match
     from marketlab.widgets.large_chart import LargeChart
@@ -97,6 +98,14 @@ class Desk:
                 f"{moves} move{'' if moves == 1 else 's'} of this game {'was' if moves == 1 else 'were'} played before."
             )
             self._say(f"{before} To go on there: Game, New game, Go on.", "plain")
+
+    def sit_down(self, game_id: str, opening: Opening) -> None:
+        """Begin a game at this table, or go on with the longest one that was kept of it."""
+        game, match = begin(spec_of(game_id), opening)
+        self.take(game, match)
+        kept = self.autosave.newest(game_id) if not game.n and self.autosave.moves_kept(game) else None
+        if kept is not None:
+            self.resume(kept)
 
     def resume(self, source: str | Json) -> None:
         """Go on with a record; if its rules have changed since, that is said."""

@@ -21,6 +21,12 @@ def played(seed: int = 7, **players: str) -> ml.Game:
     return ml.new("mystic-market", seats=list(players), seed=seed, players=players)
 
 
+def traded(seed: int = 12) -> ml.Game:
+    """A whole game of Adventure Mart of Ana, Ben and Chi, with fixtures and staff bought."""
+    players = {"Ana": "nibbler", "Ben": "random", "Chi": "shopfitter"}
+    return ml.new("adventure-mart", seats=list(players), seed=seed, players=players)
+
+
 def fresh(preset: str = "full", **hands: list[str]) -> ml.Game:
     """A game that has just begun; Ana and Ben hold these cards, or what is dealt."""
     seats = {name: {"hand": hand} for name, hand in hands.items()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,8 @@ import pytest
 import marketlab as ml
 from marketlab import charts
 from marketlab.charts.theme import DARK, LIGHT, contrast
-from tests.charts.figures import axis_titles, fresh, plain, played, sentence
+from tests.charts.figures import axis_titles, fresh, plain, played, sentence, traded
+from tests.charts.test_classroom import CLASS, TRIED
 from tests.repository.places import ROOT
 from tests.toy_game import SPEC as TOY
 
@@ -22,7 +24,18 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 GAME = played()
+MART = traded()
 MANY = {"game": [0, 0, 1, 1], "turn": [1, 1, 1, 1], "seat": ["Ana", "Ben"] * 2, "coins": [4, 7, 6, 1]}
+CHANGED = {"turn": [3, 3, 4, 4], "seat": ["Ana", "Ben"] * 2, "difference": [0.0, 0.0, -3.5, 2.0]}
+QUEST = ml.new("bargain-quest", ["Ana", "Ben", "Chi"], seed=7, players=dict.fromkeys(["Ana", "Ben", "Chi"], "peddler"))
+OF_QUEST: dict[str, tuple[Callable[..., go.Figure], Any]] = {
+    "cargo_worth": (charts.cargo_worth, QUEST),
+    "card_beliefs": (charts.card_beliefs, QUEST),
+    "haul_by_order": (charts.haul_by_order, QUEST),
+    "points_by_source": (charts.points_by_source, QUEST),
+    "heroes_and_wounds": (charts.heroes_and_wounds, QUEST),
+    "claim_regret": (charts.claim_regret, QUEST),
+}
 EVERY: dict[str, tuple[Callable[..., go.Figure], Any]] = {
     "value_history": (charts.value_history, GAME),
     "value_track": (charts.value_track, GAME),
@@ -32,9 +45,18 @@ EVERY: dict[str, tuple[Callable[..., go.Figure], Any]] = {
     "coins_race": (charts.coins_race, GAME),
     "ledger": (charts.ledger, GAME),
     "hand_changes": (charts.hand_changes, GAME),
+    "auction": (charts.auction, MART),
+    "quality_paid": (charts.quality_paid, MART),
+    "investments": (charts.investments, MART),
+    "net_worth": (charts.net_worth, MART),
     "distribution": (charts.distribution, MANY),
     "coins_band": (charts.coins_band, MANY),
+    "difference": (charts.difference, CHANGED),
+    "class_scores": (charts.class_scores, CLASS),
+    "class_exercises": (charts.class_exercises, TRIED),
+    **OF_QUEST,
 }
+OF_MANY = {"distribution", "coins_band", "difference", "class_scores", "class_exercises"}
 every_chart = pytest.mark.parametrize("name", EVERY)
 
 
@@ -83,7 +105,7 @@ def test_a_chart_has_a_title_and_axes_with_words(name: str) -> None:
         assert plain(figure)["layout"]["xaxis"]["title"]["text"] == "coins, without effects"
     else:
         assert all(axis_titles(figure))
-        assert "coins" in " ".join(axis_titles(figure))
+        assert re.search("coins|gold|heroes|students", " ".join(axis_titles(figure)))
 
 
 @every_chart
@@ -143,14 +165,23 @@ def test_contrast_is_that_of_the_guidelines() -> None:
 
 
 def test_a_game_has_the_charts_of_its_columns() -> None:
-    """Mystic Market has all of one game, under its own words; the first follows the game move by move."""
+    """Mystic Market has those of its columns, under its own words; the first follows the game move by move."""
     offered = charts.charts_of(GAME)
-    assert [chart.name for chart in offered] == [name for name in EVERY if name not in {"distribution", "coins_band"}]
+    own = [name for name, (_, source) in EVERY.items() if getattr(source, "spec", None) is GAME.spec]
+    assert [chart.name for chart in offered] == own
     titles = [chart.title for chart in offered]
     assert titles[0] == "Value history"
     assert "Potion profit" in titles
     for chart in offered:
         assert chart.of(GAME, "Ana", dark=True).layout.template.layout.paper_bgcolor == DARK.paper
+
+
+def test_adventure_mart_begins_with_its_auction() -> None:
+    """Its last auction, the race and the books, then what it invested and, at the end, what everybody owns."""
+    names = [chart.name for chart in charts.charts_of(MART)]
+    assert names[:3] == ["auction", "coins_race", "ledger"]
+    assert {*names} >= {name for name, (_, source) in EVERY.items() if source is MART}
+    assert [chart.title for chart in charts.charts_of(MART)][1] == "Gold race"
 
 
 def test_another_game_needs_no_change_here() -> None:
@@ -176,7 +207,7 @@ def test_a_chart_says_who_may_see_it(seat: str | None, is_over: bool, hidden: se
 # Sources ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", [name for name in EVERY if name not in {"distribution", "coins_band"}])
+@pytest.mark.parametrize("name", [name for name in EVERY if name not in OF_MANY])
 def test_columns_give_the_same_chart_as_the_game(name: str) -> None:
     """Columns, or a data frame of them, with the look of the game; only where the axis ends may differ."""
     pandas = pytest.importorskip("pandas")

@@ -9,13 +9,15 @@ import pytest
 from marketlab import charts
 from marketlab.charts import Shows
 from marketlab.core.events import redact
-from tests.charts.figures import played
+from tests.charts.figures import played, traded
 
 if TYPE_CHECKING:
     import marketlab as ml
 
 GAMES = [played(seed) for seed in (7, 21)]
+MARTS = [traded(seed) for seed in (12, 21)]
 every_game = pytest.mark.parametrize("game", GAMES, ids=["7", "21"])
+every_game_and_mart = pytest.mark.parametrize("game", [*GAMES, *MARTS], ids=["7", "21", "mart 12", "mart 21"])
 
 
 def told_to(game: ml.Game, viewer: int | None, name: str) -> dict[str, list[object]]:
@@ -30,7 +32,7 @@ def of(columns: dict[str, list[object]], seat: str) -> list[tuple[object, ...]]:
     return [row for row, who in zip(rows, columns["seat"], strict=True) if who == seat]
 
 
-@every_game
+@every_game_and_mart
 def test_common_charts_are_made_of_what_everybody_was_told(game: ml.Game) -> None:
     """Nothing hidden is needed for them, so nothing hidden can be read from them."""
     common = [chart for chart in charts.charts_of(game) if chart.shows is Shows.COMMON]
@@ -52,9 +54,11 @@ def test_own_charts_are_made_of_what_the_seat_was_told(game: ml.Game) -> None:
     assert needs_more
 
 
-@every_game
+@every_game_and_mart
 def test_charts_of_all_hands_need_what_nobody_was_told(game: ml.Game) -> None:
     """That is why they wait for the end."""
-    (chart,) = [chart for chart in charts.charts_of(game) if chart.shows is Shows.ALL_HANDS]
-    for viewer in (None, 0, 1, 2):
-        assert told_to(game, viewer, chart.needs) != game.columns(chart.needs)
+    hidden = [chart for chart in charts.charts_of(game) if chart.shows is Shows.ALL_HANDS]
+    assert hidden
+    for chart in hidden:
+        for viewer in (None, 0, 1, 2):
+            assert told_to(game, viewer, chart.needs) != game.columns(chart.needs), chart.name

@@ -62,6 +62,23 @@ def test_supply_shifts_are_dotted_lines() -> None:
     assert "Moved by 1 Supply Shift." in sentence(figure)
 
 
+def test_what_moves_nothing_is_marked_too() -> None:
+    """A sale at the lowest mark and a Supply Shift of what stands at the top leave every value, and are seen."""
+    game = fresh(Ana=["dragon*4"])
+    game.play("sell 4 dragon")
+    figure = charts.value_history(game)
+    sale = trace(figure, "sale")
+    assert (sale["x"], sale["y"]) == ([1], [5])
+    assert sale["text"] == ["Ana sold Dragon Scales: stays at 5<br>move 1"]
+    assert sentence(figure).endswith("Nothing has moved yet.")
+    deck = {"ingredient_deck": ["shift-pixie", "dragon", "..."]}
+    game = ml.new("mystic-market", seats=["Ana", "Ben"], seed=7, position=deck)
+    game.play("buy deck")
+    figure = charts.value_history(game)
+    assert trace(figure, "Supply Shift")["text"][0] == "Supply Shift: Pixie Powder stays at 15<br>move 1"
+    assert sentence(figure).endswith("Nothing has moved yet.")
+
+
 def test_the_sentence_of_a_whole_game_is_true() -> None:
     """Values, moves, sales and Supply Shifts as the game itself has them."""
     game = played()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from marketlab.core.events import Event, Kind
 from marketlab.games.adventure_mart import events as ev
-from marketlab.games.adventure_mart.includes import CARDS, FIXTURE
+from marketlab.games.adventure_mart.includes import CARDS, DAYS, FIXTURE, STAFF
 from marketlab.games.adventure_mart.review import net_worth
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def auctions(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: 
     for n, event in numbered(by_choice):
         kind = event[0]
         if kind is ev.SALE_BEGAN:
-            sale, step, purse, adventurer = sale + 1, 0, whole(event, "purse"), cards(event, "card")[0].word
+            sale, step, purse, adventurer = sale + 1, 0, whole(event, "purse"), cards(event, "card")[0].title
         elif kind in AUCTION_STEPS:
             step += 1
             paid, total = (whole(event, "paid"), whole(event, "total")) if kind is ev.CHECKED_OUT else (None, None)
@@ -145,16 +145,62 @@ def deck(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByCh
     return columns(("turn", "day", "seat", "zone", "card", "count"), rows)
 
 
-def store_costs(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
-    """What fixtures and staff have cost, payment by payment: bought once, or hired and re-hired."""
+def investments(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
+    """What fixtures and staff cost and bring, in gold: below 0 is paid.
+
+    A fixture counts its cost again at the Review. What a card does for quality and for draws, and Review bonuses,
+    which depend on stock that nobody else sees, are not in here.
+    """
     rows: list[tuple[object, ...]] = []
+    followed = Returns()
     for n, event in numbered(by_choice):
-        if event[0] in {ev.BOUGHT, ev.BOUGHT_BLIND, ev.REHIRED}:
-            card = cards(event, "card")[0]
-            if card.deck != "stock":
-                what = "re-hired" if event[0] is ev.REHIRED else "bought" if card.deck == FIXTURE else "hired"
-                rows.append((n, seats[whole(event, "seat")], card.word, card.deck, what, whole(event, "price")))
-    return columns(("n", "seat", "card", "kind", "what", "price"), rows)
+        found = followed.follow(event)
+        rows += [(n, seats[whole(event, "seat")], card.word, card.deck, what, by) for card, what, by in found if by]
+    return columns(("n", "seat", "card", "kind", "what", "amount"), rows)
+
+
+class Returns:
+    """Follows which fixture or staff a movement of gold comes from: the one that its seat has used last."""
+
+    def __init__(self) -> None:
+        """Nothing was used yet."""
+        self.used: Card | None = None
+        self.goblins: list[Card] = []
+
+    def follow(self, event: Event) -> list[tuple[Card, str, int]]:
+        """The cards that cost or bring gold in an event, how, and how much."""
+        kind = event[0]
+        if kind in SPENT:
+            return [(card, SPENT[kind], -whole(event, "price")) for card in of_store(event, "card")]
+        if kind in USES:
+            (self.used,) = cards(event, "card")
+            self.goblins += [self.used] if self.used.react.name == "haggle" else []
+        elif kind is ev.COINS and event[0].value(event, "reason") in BY_EFFECT and self.used is not None:
+            return [(self.used, "brought", max(0, whole(event, "amount")))]
+        elif kind is ev.REDUCED:
+            return [(card, "saved", whole(event, "by")) for card in of_store(event, "card")]
+        elif kind is ev.CHECKED_OUT:
+            return self._haggled(event)
+        elif kind is ev.STOCKTAKE and whole(event, "day") == DAYS:
+            return [(card, "counts", card.cost) for card in of_store(event, "store") if card.deck == FIXTURE]
+        return []
+
+    def _haggled(self, event: Event) -> list[tuple[Card, str, int]]:
+        """AM-112: what the checkout paid more than it would have without a Goblin."""
+        goblins, self.goblins = self.goblins, []
+        without = whole(event, "total") - sum(card.react.amount for card in goblins)
+        more = whole(event, "paid") - min(without, whole(event, "purse"))
+        return [(card, "haggled", more) for card in goblins[:1]]
+
+
+def of_store(event: Event, field: str) -> list[Card]:
+    """The fixtures and staff of an event."""
+    return [card for card in cards(event, field) if card.deck in {FIXTURE, STAFF}]
+
+
+USES = {ev.USED, ev.USED_ON, ev.USED_WITH, ev.USED_ON_CARD}
+BY_EFFECT = {"effect", "staff"}
+SPENT: dict[Kind, str] = {ev.BOUGHT: "bought", ev.BOUGHT_BLIND: "bought", ev.REHIRED: "re-hired"}
 
 
 COLUMNS = {
@@ -163,5 +209,5 @@ COLUMNS = {
     "auctions": auctions,
     "worth": worth,
     "deck": deck,
-    "store_costs": store_costs,
+    "investments": investments,
 }

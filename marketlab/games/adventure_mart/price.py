@@ -179,13 +179,18 @@ async def reduce_price(table: MartTable, seat: int, purchase: Purchase, choice: 
     if choice.verb == "barter":
         table.abyss.append(out_of_hand(table, seat, card))
         purchase.bartered = True
-        purchase.price -= worth_in_barter(card)
-        table.events.append((BARTERED, seat, card.number, worth_in_barter(card)))
+        table.events.append((BARTERED, seat, card.number, take_off(purchase, worth_in_barter(card))))
         return
     announce(table, seat, choice)
     pay_cost(table, seat, choice)
     if await is_cancelled(table, seat, choice):
         purchase.spoilt = True
     else:
-        purchase.price -= card.react.amount
-        table.events.append((REDUCED, seat, card.number, card.react.amount))
+        table.events.append((REDUCED, seat, card.number, take_off(purchase, card.react.amount)))
+
+
+def take_off(purchase: Purchase, amount: int) -> int:
+    """AM-200, AM-201: take so much off a price; at least 1 gold is paid, so the buyer may save less."""
+    before = to_pay(purchase.price)
+    purchase.price -= amount
+    return before - to_pay(purchase.price)

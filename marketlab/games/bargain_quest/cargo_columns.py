@@ -1,12 +1,21 @@
-"""Columns about the harbour: what ships are worth step by step, hauls by claim order, and beliefs about backs."""
+"""Columns about the harbour: what ships are worth step by step, and hauls by claim order."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from marketlab.games.bargain_quest.events import CLAIMED, DISCARDED, LAID_UNSEEN, LOADED_DOWN, SHIP_SHOWN
+from marketlab.games.bargain_quest.events import (
+    CLAIMED,
+    DISCARDED,
+    LAID_UNSEEN,
+    LIES_DOWN,
+    LIES_OPEN,
+    LOADED,
+    LOADED_DOWN,
+    SHIP_SHOWN,
+)
 from marketlab.games.bargain_quest.harbour import Harbour, number
-from marketlab.games.bargain_quest.includes import FIRST_BLACK, ITEM_WORDS, PRICE, SHIP_WORDS
+from marketlab.games.bargain_quest.includes import PRICE, SHIP_WORDS
 from marketlab.games.bargain_quest.rows import columns_of, rounds
 
 if TYPE_CHECKING:
@@ -62,16 +71,42 @@ def claims(seats: tuple[str, ...], options: Mapping[str, object], by_choice: ByC
     return columns_of(names, [tuple(row) for row in rows])
 
 
-def beliefs(seats: tuple[str, ...], options: Mapping[str, object], by_choice: ByChoice) -> Columns:
-    """Each card laid facedown: its price, which the loader knows, and the mean of its kind, which others expect."""
-    means = Harbour(options).means
+CAUSES = {
+    SHIP_SHOWN: "reveal",
+    LAID_UNSEEN: "reveal",
+    LIES_OPEN: "reveal",
+    LIES_DOWN: "reveal",
+    LOADED: "load",
+    LOADED_DOWN: "load",
+    CLAIMED: "claim",
+}
+
+
+def cargo(seats: tuple[str, ...], options: Mapping[str, object], by_choice: ByChoice) -> Columns:
+    """Every change of a ship as all see it: cards, prices that lie open, expected with the backs, and who did it."""
+    harbour = Harbour(options)
     rows: list[tuple[object, ...]] = []
     for n, turn, event in rounds(by_choice):
-        if event[0] in {LOADED_DOWN, LAID_UNSEEN}:
-            card = number(event, "card")
-            loader = seats[number(event, "seat")] if event[0] is LOADED_DOWN else None
-            mean = round(means[card >= FIRST_BLACK], 3)
-            back = "black-market" if card >= FIRST_BLACK else "item"
-            ship = SHIP_WORDS[number(event, "ship")]
-            rows.append((n, turn, ship, ITEM_WORDS[card], back, loader, PRICE[card], mean))
-    return columns_of(("n", "turn", "ship", "card", "back", "loader", "price", "others_expect"), rows)
+        harbour.follow(event)
+        if cause := CAUSES.get(event[0]):
+            ship, seat = number(event, "ship"), number(event, "seat")
+            aboard = harbour.ships[ship]
+            worth = (len(aboard), harbour.seen(ship), round(harbour.expected(ship), 3))
+            rows.append((n, turn, SHIP_WORDS[ship], *worth, cause, None if seat < 0 else seats[seat]))
+    return columns_of(("n", "turn", "ship", "cards", "seen", "expected", "cause", "seat"), rows)
+
+
+def hauls(seats: tuple[str, ...], options: Mapping[str, object], by_choice: ByChoice) -> Columns:
+    """Each claim in its order as all see it: how many cards, and what they could be expected to be worth."""
+    harbour, order = Harbour(options), 0
+    rows: list[tuple[object, ...]] = []
+    for n, turn, event in rounds(by_choice):
+        if event[0] is SHIP_SHOWN and not harbour.ships:
+            order = 0
+        if event[0] is CLAIMED:
+            order += 1
+            ship, seat = number(event, "ship"), seats[number(event, "seat")]
+            worth = (len(harbour.ships[ship]), round(harbour.expected(ship), 3))
+            rows.append((n, turn, order, seat, SHIP_WORDS[ship], *worth))
+        harbour.follow(event)
+    return columns_of(("n", "turn", "order", "seat", "ship", "cards", "expected"), rows)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from marketlab.core.events import Event, Kind
-from marketlab.games.bargain_quest.cargo_columns import beliefs, claims, ships
+from marketlab.games.bargain_quest.belief_columns import beliefs, price_beliefs
+from marketlab.games.bargain_quest.cargo_columns import cargo, claims, hauls, ships
 from marketlab.games.bargain_quest.events import (
     COINS,
     CONSOLATION_WOUND,
@@ -161,6 +162,9 @@ COLUMNS: dict[str, Maker] = {
     "sales": sales,
     "heroes": heroes,
     "ships": ships,
+    "cargo": cargo,
     "claims": claims,
+    "hauls": hauls,
     "beliefs": beliefs,
+    "price_beliefs": price_beliefs,
 }

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from marketlab.games.bargain_quest.box import box_of
 from marketlab.games.bargain_quest.events import (
-    KRAKEN_TOOK,
     LAID_UNSEEN,
     LIES_DOWN,
     LIES_OPEN,
@@ -27,21 +26,34 @@ DOWN = {LOADED_DOWN, LIES_DOWN, LAID_UNSEEN}
 
 
 class Aboard(NamedTuple):
-    """A card on a ship: faceup, or facedown and known to some seats."""
+    """A card on a ship: faceup, or facedown, known to some seats, with a black back or not (None: all look alike)."""
 
     card: int
     is_down: bool
     known: tuple[int, ...]
+    is_black: bool | None = False
 
 
-def mean_prices(options: Mapping[str, object]) -> tuple[float, float]:
-    """BQ-114: the mean price of all item cards of the game, and of all black market cards; 0 if there are none."""
-    copies = box_of(options).items
-    means = []
-    for cards in (range(FIRST_BLACK), range(FIRST_BLACK, len(ITEMS))):
-        count = sum(copies[card] for card in cards)
-        means.append(sum(copies[card] * PRICE[card] for card in cards) / count if count else 0.0)
-    return means[0], means[1]
+ITEM_CARDS, BLACK_CARDS = range(FIRST_BLACK), range(FIRST_BLACK, len(ITEMS))
+
+
+def cards_behind(*, is_black: bool | None) -> range:
+    """BQ-145: the cards that a back may hide; all of them where backs look alike."""
+    return range(len(ITEMS)) if is_black is None else BLACK_CARDS if is_black else ITEM_CARDS
+
+
+def price_counts(options: Mapping[str, object], *, is_black: bool | None) -> dict[int, int]:
+    """BQ-114: how many cards of the game that a back may hide have each price, rising."""
+    copies, counts = box_of(options).items, dict.fromkeys(sorted(set(PRICE)), 0)
+    for card in cards_behind(is_black=is_black):
+        counts[PRICE[card]] += copies[card]
+    return {price: count for price, count in counts.items() if count}
+
+
+def mean_price(options: Mapping[str, object], *, is_black: bool | None) -> float:
+    """BQ-114: the mean price of all cards of the game that a back may hide; 0 if there are none."""
+    counts = price_counts(options, is_black=is_black)
+    return sum(price * count for price, count in counts.items()) / sum(counts.values()) if counts else 0.0
 
 
 def number(event: Event, field: str) -> int:
@@ -50,12 +62,18 @@ def number(event: Event, field: str) -> int:
     return value if isinstance(value, int) else -1
 
 
+def back_of(event: Event) -> bool | None:
+    """BQ-145: whether the back of a facedown card is black, as everybody sees it; None where all look alike."""
+    black = event[0].value(event, "black")
+    return None if black is None else bool(black)
+
+
 class Harbour:
     """The available ships and what lies on them."""
 
     def __init__(self, options: Mapping[str, object]) -> None:
         """Begin with an empty harbour."""
-        self.means = mean_prices(options)
+        self.means = {back: mean_price(options, is_black=back) for back in (False, True, None)}
         self.ships: dict[int, list[Aboard]] = {}
 
     def follow(self, event: Event) -> bool:
@@ -68,10 +86,9 @@ class Harbour:
         elif kind in DOWN:
             known = event[0].value(event, "known")
             seats = known if isinstance(known, tuple) else ()
-            self._aboard(event).append(Aboard(number(event, "card"), is_down=True, known=seats))
-        elif kind is KRAKEN_TOOK:
-            cards = [aboard.card for aboard in self._aboard(event)]
-            del self._aboard(event)[cards.index(number(event, "card"))]
+            self._aboard(event).append(
+                Aboard(number(event, "card"), is_down=True, known=seats, is_black=back_of(event))
+            )
         elif kind is MOVED:
             self.ships.pop(number(event, "ship"), None)
         else:
@@ -87,8 +104,7 @@ class Harbour:
 
     def expected(self, ship: int) -> float:
         """The same and the mean price for each facedown card: what somebody expects who knows none of them."""
-        backs = [aboard.card >= FIRST_BLACK for aboard in self.ships[ship] if aboard.is_down]
-        return self.seen(ship) + sum(self.means[is_black] for is_black in backs)
+        return self.seen(ship) + sum(self.means[aboard.is_black] for aboard in self.ships[ship] if aboard.is_down)
 
     def actual(self, ship: int) -> int:
         """The prices of all cards on a ship."""

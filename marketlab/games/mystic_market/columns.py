@@ -42,16 +42,19 @@ def ledger(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: By
 
 
 def prices(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
-    """The value of a set of each good: six rows at the start, then a row for each good whose value changed."""
+    """The value of a set of each good: six rows at the start, then a row for each good whose value changed.
+
+    What was sold, or named by a Supply Shift, has a row also where its value stayed.
+    """
     rows: list[tuple[object, ...]] = []
     values: dict[int, int] = {}
     for n, event in numbered(by_choice):
         cause = TRACK_EVENTS.get(event[0])
         if cause is None:
             continue
-        seat = None if event[0] is TRACK_LAID else seats[whole(event, "seat")]
+        seat, meant = (None, None) if event[0] is TRACK_LAID else (seats[whole(event, "seat")], whole(event, "card"))
         for kind, value in zip(cards(event, "track"), VALUES, strict=True):
-            if values.get(kind) != value:
+            if kind == meant or values.get(kind) != value:
                 values[kind] = value
                 rows.append((n, KINDS[kind], value, cause, seat))
     return to_columns(("n", "good", "value", "cause", "seat"), rows)

@@ -1,4 +1,4 @@
-"""What a choice points at in the scene, and what it would move: from a view alone."""
+"""What a choice points at in the scene, from a view alone."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, cast
 
 from marketlab.games.pasaraya import seen
 from marketlab.games.pasaraya.choices import AI, BANK, HAND, NONE, PasarayaChoice
-from marketlab.games.pasaraya.components_list import KEYS, ONE, TEN, TOP, USED, ability_of
+from marketlab.games.pasaraya.components_list import KEYS, ONE, TEN, USED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from marketlab.core.choice import Choice
-    from marketlab.core.scene_form import Move, Preview
 
 Json = dict[str, object]
 WAREHOUSE, PILE, SHOP, SUPPLY, FORECASTS_ZONE, AI_ZONE = "warehouse", "pile", "shop", "supply", "forecasts", "ai"
@@ -80,17 +79,6 @@ TARGETS: dict[str, Callable[[Json, PasarayaChoice], list[str]]] = {
     "steal": _victim,
     "remove": on_display,
 }
-GOES_TO = {
-    "buy": WAREHOUSE,
-    "hire": WAREHOUSE,
-    "stock": SHOP,
-    "standby": SHOP,
-    "withdraw": WAREHOUSE,
-    "sell": SUPPLY,
-    "unpack": SHOP,
-    "recall": SHOP,
-    "move": HAND,
-}
 
 
 def targets(view: Json, choice: Choice) -> tuple[list[str], list[str]]:
@@ -119,23 +107,3 @@ def subject(view: Json, choice: Choice) -> str | None:
 def _is_whole(view: Json, choice: PasarayaChoice) -> bool:
     """Whether the card is in the Hand, and the forecast on display if it names one."""
     return bool(here(view, HAND, choice.kind)) and (choice.forecast is None or bool(on_display(view, choice)))
-
-
-def preview(view: Json, choice: Choice) -> Preview:
-    """What a choice would do as far as the viewer can know: the card that moves, and what chance decides."""
-    made = cast("PasarayaChoice", choice)
-    moves: list[Move] = []
-    if made.verb in GOES_TO and (ids := targets(view, made)[0]):
-        moves = [{"card": ids[0], "zone": GOES_TO[made.verb]}]
-    return {"text": _chance(view, made), "moves": moves, "deltas": []}
-
-
-def _chance(view: Json, choice: PasarayaChoice) -> str:
-    """PS-029, PS-030: which of the previews fits: cards are drawn, a card is turned over, or all is known."""
-    if choice.verb == "end":
-        return "draw"
-    effects = TOP[choice.kind] if choice.verb == "play" and choice.forecast is None else ()
-    if choice.verb == "use":
-        effects = ability_of(seen.employee_of(view, choice.ability), choice.ability).effects
-    names = {effect.name for effect in effects}
-    return "draw" if "DRAW" in names else "reveal" if "REVEAL" in names else "known"

@@ -11,13 +11,13 @@ from marketlab.players.mystic_market.ideas import (
     brew,
     brew_leftovers,
     otherwise,
-    pick,
     play_potion,
     sell_dearest_set,
     swap_up,
 )
 from marketlab.players.mystic_market.sight import Sight
 from marketlab.players.mystic_market.worth import is_set, trading_gain
+from marketlab.players.picks import pick
 from marketlab.players.player import Player, View
 
 if TYPE_CHECKING:

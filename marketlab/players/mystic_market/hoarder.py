@@ -6,18 +6,16 @@ from typing import TYPE_CHECKING
 
 from marketlab.games.mystic_market.includes import KIND_TITLES
 from marketlab.players.mystic_market.ideas import (
-    ANYTHING,
     Pick,
     brew_leftovers,
     cards_to_buy,
-    counted,
     otherwise,
-    pick,
     play_potion,
     sell_dearest_set,
     swap_up,
 )
 from marketlab.players.mystic_market.sight import Sight
+from marketlab.players.picks import ANYTHING, counted, pick
 from marketlab.players.player import Player, View
 
 if TYPE_CHECKING:

@@ -7,34 +7,14 @@ from typing import TYPE_CHECKING
 from marketlab.games.mystic_market.choices import BUY_DECK, NONE, MysticChoice
 from marketlab.games.mystic_market.includes import DECK_PRICE, HAND_LIMIT, KIND_TITLES, LUCK, POTION_TITLES
 from marketlab.players.mystic_market.worth import is_set, profit, swap_gain
+from marketlab.players.picks import ANYTHING, counted, pick
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from marketlab.players.mystic_market.sight import Sight
 
 Pick = tuple[MysticChoice, str]
-ANYTHING = float("-inf")
-
-
-def pick(
-    choices: Iterable[MysticChoice],
-    worth: Callable[[MysticChoice], float],
-    reason: Callable[[MysticChoice, float], str],
-    above: float = 0,
-) -> Pick | None:
-    """The choice that is worth most, with its reason; nothing if none is worth more than ``above``."""
-    best, most = None, above
-    for choice in choices:
-        amount = worth(choice)
-        if amount > most:
-            best, most = choice, amount
-    return None if best is None else (best, reason(best, most))
-
-
-def counted(number: int, word: str) -> str:
-    """``1 coin``, ``2 coins``."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def sell_dearest_set(sight: Sight, above: int = 0) -> Pick | None:

@@ -12,13 +12,13 @@ from marketlab.players.mystic_market.ideas import (
     buy_blind,
     cards_to_buy,
     otherwise,
-    pick,
     play_potion,
     sell_dearest_set,
     swap_up,
 )
 from marketlab.players.mystic_market.sight import Sight
 from marketlab.players.mystic_market.worth import harm, is_set, swing
+from marketlab.players.picks import pick
 from marketlab.players.player import Player, View
 
 if TYPE_CHECKING:

@@ -9,14 +9,13 @@ from marketlab.players.mystic_market.ideas import (
     Pick,
     buy_blind,
     cards_to_buy,
-    counted,
     otherwise,
-    pick,
     play_potion,
     sell_dearest_set,
     swap_up,
 )
 from marketlab.players.mystic_market.sight import Sight
+from marketlab.players.picks import counted, pick
 from marketlab.players.player import Player, View
 
 if TYPE_CHECKING:

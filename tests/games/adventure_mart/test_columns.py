@@ -76,7 +76,7 @@ def test_an_auction_as_a_ladder() -> None:
         (4, "win", "Ben", 12),
         (5, "checkout", "Ben", 12),
     ]
-    assert {(row["sale"], row["adventurer"], row["purse"]) for row in told} == {(1, "pit-champion", 8)}
+    assert {(row["sale"], row["adventurer"], row["purse"]) for row in told} == {(1, "Pit Champion", 8)}
     assert (told[-1]["sells"], told[-1]["paid"]) == (5, 5)
     assert [row["paid"] for row in told[:-1]] == [None] * 4
 
@@ -110,13 +110,50 @@ def test_the_deck_by_day_is_what_is_owned() -> None:
     assert {row["zone"] for row in told} <= {"hand", "storeroom", "reorder", "store", "ledger"}
 
 
-def test_the_costs_of_the_store() -> None:
-    """A fixture is paid once, staff is hired and re-hired."""
+def invested(game: ml.Game) -> list[tuple[object, ...]]:
+    """What fixtures and staff cost and brought, without the numbers of the choices."""
+    return [(row["seat"], row["card"], row["kind"], row["what"], row["amount"]) for row in rows(game, "investments")]
+
+
+def test_what_fixtures_and_staff_cost_and_bring() -> None:
+    """A fixture is paid once, staff is hired, brings 4 and is re-hired."""
     game = mart(ana={"gold": 9}, fixtures="dumbwaiter", staff="coin-sprite", phase="final", town="- - -", holder="Ana")
     played(game, "buy coin-sprite", "use coin-sprite", "buy dumbwaiter", "rehire coin-sprite")
-    told = [(row["seat"], row["card"], row["kind"], row["what"], row["price"]) for row in rows(game, "store_costs")]
-    assert told == [
-        ("Ana", "coin-sprite", "staff", "hired", 3),
-        ("Ben", "dumbwaiter", "fixture", "bought", 3),
-        ("Ana", "coin-sprite", "staff", "re-hired", 3),
+    assert invested(game) == [
+        ("Ana", "coin-sprite", "staff", "bought", -3),
+        ("Ana", "coin-sprite", "staff", "brought", 4),
+        ("Ben", "dumbwaiter", "fixture", "bought", -3),
+        ("Ana", "coin-sprite", "staff", "re-hired", -3),
     ]
+
+
+def test_what_a_reduction_saves_is_a_return_of_its_fixture() -> None:
+    """Autoforge saves 2 of 4; the Trade In of a stock is no return of the store."""
+    game = mart(ana={"gold": 9, "hand": "bargain-grimoire", "store": "autoforge"}, stock="ninth-forge-greatblade")
+    played(game, "buy ninth-forge-greatblade", "use autoforge", "use bargain-grimoire")
+    assert invested(game) == [("Ana", "autoforge", "fixture", "saved", 2)]
+
+
+def test_gold_from_a_rival_is_a_return_of_the_staff() -> None:
+    """The Ogre takes the 3 that Ben has; what Ben loses is no cost of his store."""
+    game = mart(ana={"store": "repossession-ogre"}, ben={"gold": 3})
+    game.play("use repossession-ogre on Ben")
+    assert invested(game) == [("Ana", "repossession-ogre", "staff", "brought", 3)]
+
+
+@pytest.mark.parametrize(("hand", "more"), [("gatehouse-pike", 3), ("gatehouse-pike ninth-forge-greatblade", 0)])
+def test_what_haggling_brings_is_what_the_checkout_pays_more(hand: str, more: int) -> None:
+    """Purse 8: the pike sells for 3 and with the Goblin for 6; with the greatblade it is 9 without him already."""
+    game = sale("pit-champion", ana={"hand": hand, "store": "haggling-goblin"})
+    played(game, *(f"offer {word}" for word in hand.split()), "commit", "drop out", "use haggling-goblin")
+    assert invested(game) == ([("Ana", "haggling-goblin", "staff", "haggled", more)] if more else [])
+
+
+def test_fixtures_count_their_cost_at_the_review() -> None:
+    """On day 5 the bell is bought for 3 and counts 3; staff counts nothing."""
+    ana = {"gold": 9, "store": "coin-sprite:down"}
+    game = mart(ana=ana, fixtures="bargain-bell", day=5, phase="final", town="- - -", trigger="Ana")
+    game.play("buy bargain-bell")
+    assert game.is_over
+    bell = ("Ana", "bargain-bell", "fixture")
+    assert invested(game) == [(*bell, "bought", -3), (*bell, "counts", 3)]

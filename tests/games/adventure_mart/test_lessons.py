@@ -57,6 +57,7 @@ def test_rent_or_own() -> None:
         rented = days * sprite.use.amount - days * sprite.cost  # hired once, re-hired on every evening but the last
         owned = days * bell.use.amount - bell.cost + bell.cost  # a fixture counts its cost at the Review
         assert (rented, days, owned, days + 1) == expected
+        assert (rented / days, round(owned / (days + 1), 2)) == (1.0, 0.83 if days == 5 else 0.75)  # gain per action
 
 
 def test_rent_or_own_as_it_is_played() -> None:

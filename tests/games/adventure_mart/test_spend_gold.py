@@ -121,6 +121,18 @@ def test_reductions_are_offered_while_the_price_is_above_one() -> None:
     assert of(game)["store"] == ["autoforge down", "autoforge down"]
 
 
+@pytest.mark.rule("AM-200", "AM-201")
+def test_the_log_tells_what_is_saved_in_truth() -> None:
+    """Price 4: the first Autoforge saves 2, the second 1, since 1 is paid; bartering a mace of 5 for a wand saves 1."""
+    game = mart(ana={"store": "autoforge*2"}, stock="anvil-born-warhammer")
+    game.play("buy anvil-born-warhammer")
+    saved = [fact["by"] for _ in "12" for fact in all_of(game.play("use autoforge"), "reduced")]
+    assert saved == [2, 1]
+    market = mart(ana={"hand": "bramble-mace"}, stock="novice-wand", bulletin="market-day")
+    market.play("buy novice-wand")
+    assert [fact["by"] for fact in all_of(market.play("barter bramble-mace"), "bartered")] == [1]
+
+
 @pytest.mark.rule("AM-215", "AM-174")
 def test_a_reduction_that_would_put_the_price_out_of_reach_is_not_offered() -> None:
     """Market Day, price 9, gold 3, Cudgel and Powerstone: bartering the Cudgel is not offered, 9 - 4 - 2 = 3."""

@@ -107,12 +107,60 @@ def test_beliefs_of_loader_and_others() -> None:
     assert len(unknown) == 3
 
 
+def test_a_card_lost_to_the_kraken_is_no_card_of_an_available_ship() -> None:
+    """Giant Kraken takes one of 4 cards after the ship has moved: the columns go on, with what the claim was worth."""
+    cargo = [ship("plain-cog", "twin-dirks penknife spellblade tower-plate"), ship("coin-cutter", "?padded-hood")]
+    game = lay("ship-turn", ships=cargo, monster="giant-kraken")
+    game.play("claim plain-cog")
+    assert [(row["cards"], row["value"]) for row in rows(game, "claims")] == [(4, 18)]
+    assert [row["ship"] for row in rows(game, "ships")][-1] == "coin-cutter"
+
+
+def test_cargo_and_hauls_are_what_everybody_sees() -> None:
+    """A back counts 4.484 whatever it hides; each change of a ship is a row, and each claim has its place."""
+    ships = [ship("plain-cog", "?tin-halo twin-dirks"), ship("coin-cutter", "?padded-hood")]
+    game = lay("ship-turn", ships=ships, shops={"Ana": {"hand": "spellblade"}})
+    play(game, "load spellblade on plain-cog", "claim coin-cutter")
+    changes = [(row["n"], row["ship"], row["expected"], row["cause"], row["seat"]) for row in rows(game, "cargo")]
+    assert changes[-2:] == [
+        (1, "plain-cog", 13.484, "load", "Ana"),
+        (2, "coin-cutter", 4.484, "claim", "Ben"),
+    ]
+    assert [(row["order"], row["seat"], row["cards"], row["expected"]) for row in rows(game, "hauls")] == [
+        (1, "Ben", 1, 4.484)
+    ]
+
+
+def test_backs_that_look_alike_count_the_mean_of_all_cards() -> None:
+    """BQ-145: of 122 items with 547 gold and 24 black market cards with 114 gold a back is worth 661 / 146."""
+    ships = [ship("plain-cog", "?tin-halo"), ship("coin-cutter", "?padded-hood")]
+    game = lay("ship-turn", preset="black-market", options={"alike_backs": True}, ships=ships)
+    assert {row["expected"] for row in rows(game, "cargo") if row["cards"]} == {round(661 / 146, 3)}
+
+
+def test_a_seat_believes_what_it_has_seen() -> None:
+    """A Customs Officer turns 9 prices into the one that lies there; for Ben it stays as it was."""
+    ships = [ship("plain-cog", "?tin-halo"), ship("coin-cutter", "?padded-hood")]
+    shops = {"Ana": {"hand": "penknife", "employees": "customs-officer"}}
+    game = lay("ship-turn", ships=ships, shops=shops)
+    before = [row for row in rows(game, "price_beliefs") if row["ship"] == "plain-cog"]
+    for name in PAIR:
+        shares = {row["price"]: row["share"] for row in before if row["seat"] == name}
+        assert shares[9] == round(2 / 122, 4)  # Masquerade Regalia, twice
+        assert round(sum(price * share for price, share in shares.items()), 2) == 4.48
+    game.play("peek plain-cog")
+    (fresh_row,) = rows(game, "price_beliefs")[len(before) * 2 :]
+    assert (fresh_row["seat"], fresh_row["place"], fresh_row["price"], fresh_row["share"]) == ("Ana", 1, 5, 1.0)
+    assert fresh_row["knows"]
+
+
 def test_heroes_and_wounds_by_round() -> None:
-    """Every fallen hero is replaced from the deck: the deck shrinks by as many, until it cannot."""
+    """Every fallen hero is replaced from the deck, which shrinks by as many, but for those of the last round."""
     for seed in range(4):
         heroes = rows(played(seed=seed), "heroes")
-        for before, after in itertools.pairwise(heroes):
+        for before, after in itertools.pairwise(heroes[:-1]):
             assert before["hero_deck"] - after["hero_deck"] == after["fallen"]
+        assert heroes[-1]["hero_deck"] == heroes[-2]["hero_deck"]
         assert all(row["monster"] for row in heroes)
 
 

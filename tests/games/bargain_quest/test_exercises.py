@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from marketlab.games.bargain_quest.harbour import mean_prices
+from marketlab.games.bargain_quest.harbour import mean_price
 from marketlab.games.bargain_quest.includes import (
     ADVENTURES,
     GOLD_PER_POINT,
@@ -18,7 +18,7 @@ from marketlab.games.bargain_quest.includes import (
     MONSTERS,
     UPGRADES,
 )
-from marketlab.games.bargain_quest.seen import mean_price
+from marketlab.games.bargain_quest.seen import mean_price as mean_unseen
 
 from .arrange import TRIO, fresh, lay, ship, texts, view
 from .happened import all_of, only, play
@@ -26,7 +26,7 @@ from .happened import all_of, only, play
 
 def test_exercise_1_expected_value_and_sunk_cost() -> None:
     """An unknown card is worth 547/122 = 4.484; S = 12.484, T = 13.484: claim T, whatever was loaded on S."""
-    unknown = mean_prices(fresh().opening.options)[0]
+    unknown = mean_price(fresh().opening.options, is_black=False)
     assert round(unknown, 3) == 4.484
     # S: prices 5 and 3 (Knight's Kit, Twin Dirks); T: 4 and 5 (Ember Rod, Moon Chalice);
     # hand 8: Twin Dirks and Smoke Mirror
@@ -51,7 +51,7 @@ def test_exercise_1_as_a_player_sees_it() -> None:
         ship("coin-cutter", "?padded-hood ember-rod moon-chalice"),
     ]
     game = lay("ship-turn", ships=ships, shops={"Ana": {"hand": "smoke-mirror fences-special"}})
-    assert round(mean_price(view(game, "Ana")), 3) == round((547 - 5 - 3 - 4 - 5 - 5 - 3) / 116, 3)
+    assert round(mean_unseen(view(game, "Ana")), 3) == round((547 - 5 - 3 - 4 - 5 - 5 - 3) / 116, 3)
     assert game.explain("plain-cog", "Ana")[-1] == f"together: {8 + (547 - 25) / 116:.2f}"
 
 

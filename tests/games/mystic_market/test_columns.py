@@ -53,6 +53,13 @@ def test_a_sale_at_the_5_mark_changes_nothing() -> None:
     assert [change for *_, change in rows(game, "hand_changes")] == [0.0, 0.0]
 
 
+def test_a_sale_is_told_among_the_prices_also_where_none_moves() -> None:
+    """What was sold has a row, with the value at which it stays; other goods have none."""
+    game = mystic(hand="dragon*5", ben="pixie*2")
+    game.play("sell 4 dragon")
+    assert rows(game, "prices")[6:] == [(1, "dragon", 5, "sale", "Ana")]
+
+
 @pytest.mark.parametrize("seed", [11, 12])
 def test_the_hands_of_the_others_change_by_prices_alone_when_somebody_sells(seed: int) -> None:
     """In a whole game: what the position says before and after each sale is what the column says of each rival."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from .arrange import play, shop
+from .arrange import opening, play, shop, texts
 
 if TYPE_CHECKING:
     import marketlab as ml
@@ -90,11 +90,14 @@ def test_the_last_round_is_said() -> None:
 
 
 def test_a_plain_shell_shows_what_a_forecast_asks() -> None:
-    """Forecasts with what they ask and pay, and how many cards are attached; house cards are marked."""
-    game = shop(display="new-neighbours+new-neighbours office-lunch")
+    """Forecasts with what they ask and pay, and what an attached card adds; house cards are marked."""
+    game = shop(display="new-neighbours+new-neighbours office-lunch", deck="fiscal-reporting")
     text = " ".join(game.show("Ana").text.split())  # lines are broken anywhere
-    assert "New Neighbours +1 (from 1 Food + 2 Clothes, pays 14, house)" in text
-    assert "(Opening Week; house)" in " ".join(text.split())
+    assert "New Neighbours +1 (from 1 Food + 2 Clothes, pays 14, 9 + 5)" in text
+    assert "(2 on display, 1 in the deck; house cards)" in text
+    assert "(Opening Week; house)" in text
+    assert "10 Buyer/Worker for 2 (house)" in text
+    assert "\u200b" not in text
 
 
 def test_zones_hold_equal_cards_together() -> None:
@@ -103,7 +106,9 @@ def test_zones_hold_equal_cards_together() -> None:
     zones = {zone["id"]: zone for zone in game.scene("Ana")["zones"]}
     (one,) = zones["hand"]["cards"]
     assert (one["id"], one["count"]) == ("hand-one", 5)
-    assert [card.get("badges") for card in zones["warehouse"]["cards"]] == [["house"], ["house", "used"]]
+    assert (one["title"], one["letter"]) == ("One", "1")
+    assert [card.get("badges") for card in zones["warehouse"]["cards"]] == [["house"], ["house"]]
+    assert [card["title"].endswith(", used") for card in zones["warehouse"]["cards"]] == [False, True]
     assert [(card["id"], card["count"]) for card in zones["pile"]["cards"]] == [("pile-one", 1), ("pile-food", 2)]
     public = {zone["id"] for zone in game.scene()["zones"]}
     assert public.isdisjoint({"hand", "pile"})
@@ -118,4 +123,130 @@ def test_choices_point_at_their_cards() -> None:
     assert pointed["fulfil office-lunch with junior"] == ["fc-1", "shop-junior-salesperson"]
     assert pointed["buy food"] == ["supply-food"]
     assert game.preview("buy food")["moves"] == [{"card": "supply-food", "zone": "warehouse"}]
-    assert "nobody can say" in game.preview("end turn")["text"]
+
+
+def test_one_button_stocks_or_withdraws_all() -> None:
+    """Beside the first card of a zone a button for all of them: one step, undone as one; a single card has none."""
+    game = shop("food*2 clothes", bank="one*2 ten", seats=("Ana", "Ben"))
+    together = {action["label"]: action for action in game.actions()["list"] if len(action["choices"]) > 1}
+    assert together["Stock all 3 goods"]["choices"] == ["stock food", "stock food", "stock clothes"]
+    assert together["Stock all 3 goods"]["consequence"] == "2 Food, 1 Clothes from Hand to Supermarket"
+    assert together["Withdraw all 12 Miel"]["choices"] == ["withdraw one", "withdraw one", "withdraw ten"]
+    assert set(together) == {"Stock all 3 goods", "Withdraw all 12 Miel"}
+    alone = shop("food", bank="ten")
+    assert all(len(action["choices"]) == 1 for action in alone.actions()["list"])
+
+
+def test_one_button_unpacks_or_moves_all_that_a_card_allows() -> None:
+    """A Worker unpacks up to two; Student Flat moves Miel worth up to 3."""
+    worker = shop("buyer-worker", warehouse="food clothes")
+    play(worker, "use worker from hand")
+    assert said_together(worker) == {"Unpack all 2 goods": ["unpack food", "unpack clothes"]}
+    more = shop("buyer-worker", warehouse="food*2 clothes")
+    play(more, "use worker from hand")
+    assert said_together(more) == {}
+    flat = shop("student-flat", bank="one*5")
+    play(flat, "play student-flat")
+    assert said_together(flat) == {"Move 3 Ones": ["move one"] * 3}
+
+
+def said_together(game: ml.Game) -> dict[str, list[str]]:
+    """The buttons of several choices: label and choices."""
+    return {action["label"]: action["choices"] for action in game.actions()["list"] if len(action["choices"]) > 1}
+
+
+@pytest.mark.parametrize(
+    ("text", "worth", "words"),
+    [
+        ("sell food", 1, "You are worth 1 more. The Miel is in your Bank, and cannot pay"),
+        ("buy clothes", 0, "counts at its cost"),
+        ("hire security-thief", -1, "does not count at the end"),
+        ("stock food", 0, "Then there is enough for Office Lunch, which pays 10."),
+        ("fulfil breakfast-crowd with junior", 5, "The forecast is a card of yours from now on"),
+        ("withdraw one", 0, "pays again once you have drawn it"),
+        ("play weekend-family", 2, "Nothing is left to chance."),
+        ("end turn", 0, "You draw the last 3 cards, then your Warehouse is shuffled. Which"),
+    ],
+)
+def test_a_preview_says_what_changes(text: str, worth: int, words: str) -> None:
+    """Breakfast Crowd takes 2 Food that cost 2 and pays 7: 5 more; the third Food is enough for Office Lunch."""
+    game = shop("one*2 food weekend-family", bank="one", shelf="food*2 junior-salesperson", pile="one*3")
+    preview = game.preview(text)
+    assert words in preview["text"]
+    assert preview["deltas"] == ([{"card": "seat-0", "by": worth}] if worth else [])
+
+
+@pytest.mark.parametrize(
+    ("pile", "words"),
+    [
+        ("food*5", "You draw all 5 cards of your Draw pile."),
+        ("food*7", "You draw 5 of the 7 cards in your Draw pile. Which cards you draw, nobody can say."),
+        ("", "Your Draw pile is empty: your Warehouse is shuffled first. Which cards you draw, nobody can say."),
+    ],
+)
+def test_the_end_of_a_turn_says_what_is_drawn(pile: str, words: str) -> None:
+    """Five cards: all that are left are known, of more chance decides."""
+    assert shop("one", pile=pile).preview("end turn")["text"] == words
+
+
+def test_a_preview_knows_where_a_cheaper_good_goes() -> None:
+    """A Buyer brings goods to the Hand, Wedding Guests to the Warehouse."""
+    buyer = shop("buyer-worker one*2")
+    play(buyer, "use buyer from hand")
+    assert buyer.preview("buy food")["moves"] == [{"card": "supply-food", "zone": "hand"}]
+    assert "comes to your Hand" in buyer.preview("buy food")["text"]
+    guests = shop("wedding-guests one*2")
+    play(guests, "play wedding-guests")
+    assert guests.preview("buy appliances")["moves"] == [{"card": "supply-appliances", "zone": "warehouse"}]
+    assert guests.preview("buy appliances")["deltas"] == [{"card": "seat-0", "by": 2}]
+
+
+def test_the_five_zones_say_what_all_is_worth() -> None:
+    """Bank 12, Hand 1, on the way 3 + 2, goods 1 + 2 at cost; Employees count for nothing in the full game."""
+    game = shop("one", "ten one*2", "food buyer-worker", "one*2", "three clothes")
+    zones = {zone["id"]: zone for zone in game.scene("Ana")["zones"]}
+    assert zones["bank"]["right"] == "worth 21 = 12 in the Bank + 1 in Hand + 5 on the way + 3 goods at cost"
+    edm = shop("one", shelf="buyer-worker-edm", preset="employee-driven")
+    zones = {zone["id"]: zone for zone in edm.scene("Ana")["zones"]}
+    assert zones["bank"]["right"].endswith(" + 3 goods and staff at cost")
+
+
+def test_what_is_new_stays_marked_until_the_own_turn_is_over() -> None:
+    """A forecast and a price card that Ben turned over are marked while Ana plays, and unmarked in her next turn."""
+    deck = "pay-day student-flat kitchen-refit fiscal-reporting"
+    game = shop("food", pile="one*5 food*5 one*5", deck=deck, rivals={"Ben": {"draw_pile": "one*20"}})
+    assert marked(game) == set()
+    play(game, "end turn", "end turn")
+    assert marked(game) == {"supply-clothes", "supply-appliances"}  # Food sells for 2 as before
+    play(game, "buy food")
+    assert marked(game) == {"supply-clothes", "supply-appliances"}
+    play(game, "end turn", "end turn")
+    assert marked(game) == {"fc-3"}
+    spectator = {card["id"] for zone in game.scene()["zones"] for card in zone["cards"] if card.get("highlight")}
+    assert spectator == {"fc-3"}
+
+
+def marked(game: ml.Game) -> set[str]:
+    """What Ana sees marked as changed."""
+    zones = game.scene("Ana")["zones"]
+    return {card["id"] for zone in zones for card in zone["cards"] if card.get("highlight") == "changed"}
+
+
+def test_a_rival_shows_its_shelf_in_words() -> None:
+    """Employees by their first half; what is not there is not named."""
+    rivals = {"Ben": {"supermarket": "food*2 buyer-worker junior-salesperson"}, "Chi": {"warehouse": "one"}}
+    zones = shop(seats=("Ana", "Ben", "Chi"), rivals=rivals).scene("Ana")["zones"]
+    rows = {zone["title"]: {row["k"]: row["v"] for row in zone["plate"]["rows"]} for zone in zones if "plate" in zone}
+    assert rows["Ben"] == {"Warehouse": 0, "Draw pile": 0, "Shelf": "2 Food", "Staff": "Buyer, Junior"}
+    assert rows["Chi"] == {"Warehouse": 1, "Draw pile": 0}
+
+
+def test_the_ai_is_called_so_at_the_end() -> None:
+    """The podium and the last question name it as the log does."""
+    game = opening(["Ana"], preset="solo-hard", last_rounds=1)
+    while not game.is_over:
+        game.play("end turn" if "end turn" in texts(game) else min(texts(game)))
+    scene = game.scene("Ana")
+    assert scene["result"] is not None
+    assert {rank["name"] for rank in scene["result"]["podium"]} == {"Ana", "The AI"}
+    assert scene["prompt"] == "The AI wins."

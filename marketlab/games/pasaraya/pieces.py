@@ -1,0 +1,124 @@
+"""The cards of Pasaraya as the board draws them: forecasts with attachments, equal cards as one with a count."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from marketlab.core.scene_form import SOFT_BREAK
+from marketlab.games.pasaraya.components_list import (
+    BOTTOM_TEXT,
+    CARD_TITLES,
+    FIRST_GOOD,
+    FORECASTS,
+    GOOD_LETTERS,
+    GOODS,
+    IS_HOUSE,
+    MIEL,
+    REWARD,
+    STAFF,
+    TITLES,
+    TOP,
+    TOP_TEXT,
+    UNUSED,
+    USED,
+    VALUE,
+    goods_in_words,
+)
+from marketlab.games.pasaraya.pointing import card_id, forecast_id
+
+if TYPE_CHECKING:
+    from marketlab.core.scene_form import Card
+    from marketlab.games.pasaraya.forecasts import Forecast
+
+EFFECT_WORDS = {  # of forecasts as cards
+    "ATTACH": "attach",
+    "BANK_TO_HAND": "fetch {v} Miel",
+    "BUY": "buy, {discount} less",
+    "DRAW": "draw {n}",
+    "GAIN": "gain {n} Miel",
+    "RECALL": "recall",
+    "REVEAL": "reveal {n}",
+    "SELL": "sell {n} more",
+    "SWAP3": "swap Miel",
+    "UNPACK": "unpack {n}",
+}
+
+
+def forecast_card(place: int, forecast: Forecast, *, is_new: bool) -> Card:
+    """PS-021, PS-065: what it asks and pays with all that is attached, and what its card does later."""
+    attached = [CARD_TITLES[card] for card in forecast.attached]
+    named = f", with {', '.join(attached)}" if attached else ""
+    card: Card = {
+        "id": forecast_id(place),
+        "title": forecast.title,
+        "kind": "forecast",
+        "icons": [
+            {"kind": letter, "n": count} for letter, count in zip(GOOD_LETTERS, forecast.need, strict=True) if count
+        ],
+        "numbers": [{"label": "pays", "value": forecast.reward}],
+        "text": _in_short(forecast.kind),
+        "face": "up",
+        "aria": f"{TITLES[forecast.kind]}{named}: asks {goods_in_words(forecast.need)}, pays {forecast.reward}. "
+        f"As a card: {TOP_TEXT[forecast.kind]}",
+    }
+    if forecast.reward != REWARD[forecast.kind]:
+        card["badges"] = [_sum(REWARD[forecast.kind], forecast.reward)]
+    if is_new:
+        card |= {"highlight": "changed", "flag": "new"}
+    return card
+
+
+def _sum(printed: int, now: int) -> str:
+    """What is printed on a forecast, and what the attached cards add or take: ``9 + 5``."""
+    sign = "+" if now > printed else "\N{MINUS SIGN}"
+    return f"{printed} {sign} {abs(now - printed)}"
+
+
+def _in_short(kind: int) -> str:
+    """What the card of a forecast does when it is played from the Hand, in a line as wide as the card."""
+    first, *others = TOP[kind]
+    words = EFFECT_WORDS[first.name]
+    return f"{words}, draw" if others else words.format(n=first.n, v=first.v, discount=first.discount)
+
+
+def zone_card(zone: str, card: int, count: int = 1) -> Card:
+    """A card of a zone, so many times."""
+    kind = card & UNUSED
+    used = ", used this turn" if card >= USED else ""
+    shown: Card = {
+        "id": card_id(zone, card),
+        "title": short_title(kind).replace("/", f"/{SOFT_BREAK}") + (", used" if used else ""),
+        "kind": _look(kind),
+        "face": "up",
+        "count": count,
+        "aria": f"{count} {CARD_TITLES[kind]}{used}",
+    }
+    if kind in GOODS:
+        shown["letter"] = GOOD_LETTERS[kind - FIRST_GOOD]
+    elif kind in MIEL:
+        shown["letter"] = str(VALUE[kind])
+    text = _text(kind)
+    if text:
+        shown["text"] = text
+    if IS_HOUSE[kind]:
+        shown["badges"] = ["house"]
+    return shown
+
+
+def short_title(kind: int) -> str:
+    """The name of a card; a Miel card goes by its number, as in the choices."""
+    return CARD_TITLES[kind].partition(" ")[0] if kind in MIEL else CARD_TITLES[kind]
+
+
+def _look(kind: int) -> str:
+    """The kind of card in ``kinds.toml``."""
+    if kind in GOODS:
+        return GOOD_LETTERS[kind - FIRST_GOOD]
+    return "miel" if kind in MIEL else "employee" if kind in STAFF else "forecast"
+
+
+def _text(kind: int) -> str:
+    """What stands on a card, as far as it fits in a line."""
+    if kind in FORECASTS:
+        return TOP_TEXT[kind]
+    return " / ".join(text.partition(":")[0] for text in (TOP_TEXT[kind], BOTTOM_TEXT[kind]) if ":" in text)

@@ -1,0 +1,183 @@
+"""What a choice would do as far as its maker can know: what moves, what it is worth, what chance decides."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from marketlab.core.foresight import Outlook
+from marketlab.games.pasaraya import seen
+from marketlab.games.pasaraya.choices import HAND, NONE, PasarayaChoice
+from marketlab.games.pasaraya.components_list import (
+    COST,
+    EDM_STAFF,
+    GOODS,
+    TOP,
+    ability_of,
+)
+from marketlab.games.pasaraya.components_list import HAND as HAND_SIZE
+from marketlab.games.pasaraya.labels import describe
+from marketlab.games.pasaraya.pointing import PILE, SHOP, SUPPLY, WAREHOUSE, ZONES, on_display, targets
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from marketlab.core.choice import Choice
+    from marketlab.core.foresight import Foresight
+    from marketlab.games.pasaraya.effects import Effect
+    from marketlab.games.pasaraya.forecasts import Forecast
+
+Json = dict[str, object]
+GOES_TO = {
+    "hire": WAREHOUSE,
+    "stock": SHOP,
+    "standby": SHOP,
+    "withdraw": WAREHOUSE,
+    "sell": SUPPLY,
+    "unpack": SHOP,
+    "recall": SHOP,
+    "move": HAND,
+}
+
+
+def preview(view: Json, choice: Choice) -> Foresight:
+    """The card that moves, what the mover's worth changes by, and the sentences about both."""
+    made, outlook = cast("PasarayaChoice", choice), Outlook()
+    zone = _bought_to(view) if made.verb == "buy" else GOES_TO.get(made.verb)
+    if zone and (ids := targets(view, made)[0]):
+        outlook.move(ids[0], zone)
+    FORESEE.get(made.verb, _known)(outlook, view, made)
+    return outlook.foresight()
+
+
+def _known(outlook: Outlook, _view: Json, _choice: PasarayaChoice) -> None:
+    outlook.say("known")
+
+
+def _grow(outlook: Outlook, view: Json, by: int) -> None:
+    """PS-098: the worth of the viewer changes."""
+    if view["viewer"] is not None:
+        outlook.change(f"seat-{seen.seats(view).index(str(view['viewer']))}", by)
+
+
+def _bought_to(view: Json) -> str | None:
+    """PS-042, PS-115: a purchase goes to the Warehouse, one at a lower price where the text of that discount says."""
+    discount = seen.asked_number(view, "discount")
+    return WAREHOUSE if not discount else BOUGHT_TO.get(discount)
+
+
+def _targets_of_discounts() -> dict[int, str]:
+    """PS-115: where a good goes that is bought at a discount, as far as the discount tells the text."""
+    texts = [effect for effects in TOP for effect in effects if effect.name == "BUY"]
+    found = {effect.discount: {other.to for other in texts if other.discount == effect.discount} for effect in texts}
+    return {discount: zones.pop() for discount, zones in found.items() if len(zones) == 1}
+
+
+BOUGHT_TO = _targets_of_discounts()
+
+
+def _buy(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
+    """PS-050, PS-051, PS-099: goods count at cost; what is left of a Three is not counted before it is lost."""
+    facts = describe(view, choice)[1]
+    price, credit, used = (cast("int", facts[key]) for key in ("price", "credit", "from_credit"))
+    counts = choice.kind in GOODS or choice.kind in EDM_STAFF
+    if not credit and not used:
+        _grow(outlook, view, COST[choice.kind] * counts - price)
+    to_hand = choice.verb == "buy" and _bought_to(view) == HAND
+    outlook.say("to_hand" if to_hand else "to_warehouse" if counts else "to_warehouse_spent")
+
+
+def _stock(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
+    """PS-056, PS-074: what can be delivered once this good is on the shelf."""
+    outlook.say("stock")
+    shop = seen.open_zone(view, str(view["viewer"]), ZONES[SHOP])
+    before = [shop.get(kind, 0) for kind in GOODS]
+    after = [count + (kind == choice.kind) for kind, count in zip(GOODS, before, strict=True)]
+    ready = [one for one in seen.display(view) if _pays(after, one) and not _pays(before, one)]
+    if ready:
+        best = max(ready, key=lambda forecast: forecast.reward)
+        outlook.say("enough_for", forecast=best.title, reward=best.reward)
+
+
+def _pays(shelf: list[int], forecast: Forecast) -> bool:
+    return all(have >= need for have, need in zip(shelf, forecast.need, strict=True))
+
+
+def _sell(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
+    """PS-049, PS-099: the price comes to the Bank, the good counted at cost."""
+    cost, price = COST[choice.kind], seen.prices(view)[choice.kind]
+    _grow(outlook, view, price - cost)
+    outlook.say("gain" if price > cost else "loss" if price < cost else "no_gain", gain=price - cost, loss=cost - price)
+    outlook.say("bank_cannot_pay")
+
+
+def _end(outlook: Outlook, view: Json, _choice: PasarayaChoice) -> None:
+    """PS-082 to PS-084: how many cards of the Draw Pile come, and whether the Warehouse is shuffled."""
+    left = seen.size(view, str(view["viewer"]), ZONES[PILE])
+    key = "draw_all" if left == HAND_SIZE else "draw_some" if left > HAND_SIZE else "draw_last" if left else "shuffle"
+    outlook.say(key, drawn=min(left, HAND_SIZE), left=left)
+    if left != HAND_SIZE:
+        outlook.say("draw")
+
+
+def _play(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
+    """PS-063, PS-065: an attached card changes a forecast for everybody; others do what their text says."""
+    if choice.forecast is not None:
+        outlook.say("attached")
+        return
+    effects = TOP[choice.kind]
+    _grow(outlook, view, sum(effect.n for effect in effects if effect.name == "GAIN"))
+    _say_chance(outlook, effects)
+
+
+def _use(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
+    _say_chance(outlook, ability_of(seen.employee_of(view, choice.ability), choice.ability).effects)
+
+
+def _say_chance(outlook: Outlook, effects: tuple[Effect, ...]) -> None:
+    """PS-029, PS-030: cards are drawn, a card is turned over, or all is known."""
+    names = {effect.name for effect in effects}
+    outlook.say("draw" if "DRAW" in names else "reveal" if "REVEAL" in names else "known")
+
+
+def _fulfil(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
+    """PS-074 to PS-076: the goods go, the reward comes, and the forecast is a card from now on."""
+    forecast = cast("Forecast", choice.forecast)
+    reward = cast("int", describe(view, choice)[1]["reward"])
+    gain = reward - sum(need * COST[kind] for kind, need in zip(GOODS, forecast.need, strict=True))
+    _grow(outlook, view, gain)
+    outlook.say("gain" if gain > 0 else "no_gain", gain=gain)
+    for card in on_display(view, choice):
+        outlook.move(card, WAREHOUSE)
+    outlook.say("forecast_comes")
+
+
+def _steal(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
+    """PS-116: a good at cost, or Miel."""
+    gain = COST[choice.kind] if choice.kind != NONE else cast("int", describe(view, choice)[1]["amount"])
+    _grow(outlook, view, gain)
+    outlook.say("gain", gain=gain)
+
+
+def _withdraw(outlook: Outlook, _view: Json, _choice: PasarayaChoice) -> None:
+    """PS-061: Miel on its way back to the Hand."""
+    outlook.say("withdraw")
+
+
+def _standby(outlook: Outlook, _view: Json, _choice: PasarayaChoice) -> None:
+    """PS-060: an Employee is ready at once."""
+    outlook.say("standby")
+
+
+FORESEE: dict[str, Callable[[Outlook, Json, PasarayaChoice], None]] = {
+    "buy": _buy,
+    "hire": _buy,
+    "stock": _stock,
+    "standby": _standby,
+    "withdraw": _withdraw,
+    "sell": _sell,
+    "play": _play,
+    "use": _use,
+    "fulfil": _fulfil,
+    "steal": _steal,
+    "end": _end,
+}

@@ -1,0 +1,185 @@
+"""A class: the result files of a folder as frames, with a ranking from which the luck of the deal is taken out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import mean
+from typing import TYPE_CHECKING
+
+import pandas as pd
+
+from marketlab.core.errors import RecordError, quoted
+from marketlab.lab.lessons.result import Result, read_result
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import Sequence
+
+MOST_FILES = 500
+WHOLE = 100.0
+RANKING = ("nickname", "class_code", "score", "difference", "match_points", "rank", "own")
+PREDICTIONS = ("nickname", "question", "given", "right", "misconception")
+EXERCISES = ("nickname", "question", "attempts", "passed", "first_misconception")
+
+
+@dataclass(frozen=True, slots=True)
+class PassedOver:
+    """A file that does not count, and why."""
+
+    file: str
+    why: str
+
+
+class Classroom:
+    """What a class handed in for one lesson.
+
+    Attributes
+    ----------
+    results : list of Result
+        Those that count, one a student, in the order of their files.
+    passed_over : list of PassedOver
+        Files that do not count: broken, forged, twice there, or of another lesson.
+
+    """
+
+    def __init__(self, results: Sequence[Result], passed_over: Sequence[PassedOver]) -> None:
+        """Keep the results that count, and those that do not."""
+        self.results, self.passed_over = list(results), list(passed_over)
+
+    @property
+    def lesson(self) -> str:
+        """The id of the lesson; empty where no file counts."""
+        return self.results[0].script.id if self.results else ""
+
+    @property
+    def ranking(self) -> pd.DataFrame:
+        """A row for each student, the best first, as in duplicate bridge: only those with the same deal are compared.
+
+        ============ ===========================================================================
+        score        what the student had at the end of the last turn
+        difference   from the mean of the class with the same deal
+        match_points of those with the same deal, how many of 100 one is ahead of; a tie is a half
+        rank         by match points; equal ones share a rank
+        own          whether the student has played, and not the stand-in alone
+        ============ ===========================================================================
+        """
+        rows = [
+            (one.nickname, one.class_code, one.score, *_against(one, self.results), one.is_own) for one in self.results
+        ]
+        columns = [name for name in RANKING if name != "rank"]
+        frame = pd.DataFrame(rows, columns=columns)
+        frame["rank"] = frame.match_points.rank(ascending=False, method="min").astype(int)
+        return frame.sort_values(["rank", "nickname"], ignore_index=True)[list(RANKING)]
+
+    @property
+    def predictions(self) -> pd.DataFrame:
+        """A row for each prediction of each student: what, whether it came true, the mistake behind it."""
+        rows = [
+            (one.nickname, question, str(given), passed, misconception)
+            for one in self.results
+            for question, (given, passed, misconception) in one.predictions.items()
+        ]
+        return pd.DataFrame(rows, columns=list(PREDICTIONS))
+
+    @property
+    def exercises(self) -> pd.DataFrame:
+        """A row for each student and exercise: how many attempts, whether one passed, the first mistake."""
+        rows = [
+            (
+                one.nickname,
+                question,
+                len(tried),
+                any(passed for _, passed, _ in tried),
+                next((misconception for _, _, misconception in tried if misconception), ""),
+            )
+            for one in self.results
+            for question, tried in one.answers.items()
+        ]
+        return pd.DataFrame(rows, columns=list(EXERCISES))
+
+    @property
+    def turns(self) -> pd.DataFrame:
+        """The course of every game, turn by turn, with the nickname in front of the student's seat."""
+        parts = [
+            pd.DataFrame(one.game.columns("turns")).assign(nickname=one.nickname, game=number)
+            for number, one in enumerate(self.results, start=1)
+        ]
+        return pd.concat(parts, ignore_index=True) if parts else pd.DataFrame()
+
+    def __repr__(self) -> str:
+        who = f"{self.lesson} {self.results[0].script.title}" if self.results else "No result counts"
+        head = f"{who}: {_so_many(len(self.results), 'student')}, {_so_many(len(self.passed_over), 'file')} passed over"
+        return "\n".join([head, *(f"  {one.file}: {one.why}" for one in self.passed_over)])
+
+
+def classroom(folder: str | os.PathLike[str], lesson: str = "") -> Classroom:
+    """Read the result files of a class.
+
+    Parameters
+    ----------
+    folder : str or path
+        Where the files lie, also in folders of their own; every ``.json`` file is looked at.
+    lesson : str
+        Which lesson; left out, the one that most files are of.
+
+    Returns
+    -------
+    Classroom
+
+    Raises
+    ------
+    RecordError
+        If there is no such folder, or it holds no result at all. A single bad file is no error: it is listed.
+
+    """
+    root = Path(folder)
+    if not root.is_dir():
+        raise RecordError(f"There is no folder {quoted(str(folder))}. Name the folder with the result files.")
+    files = sorted(path for path in root.rglob("*.json") if not _is_hidden(path.relative_to(root)))
+    if not files:
+        raise RecordError(f"There is no .json file in {quoted(str(folder))}. Put the result files of the class there.")
+    read: list[tuple[str, Result]] = []
+    passed_over = [PassedOver(path.name, f"more than {MOST_FILES} files") for path in files[MOST_FILES:]]
+    for path in files[:MOST_FILES]:
+        name = path.relative_to(root).as_posix()
+        try:
+            read.append((name, read_result(path)))
+        except RecordError as error:
+            passed_over.append(PassedOver(name, str(error)))
+    return _sorted_out(read, passed_over, lesson.strip().upper())
+
+
+def _so_many(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
+def _is_hidden(path: Path) -> bool:
+    """Autosaved games of a notebook lie in a folder that begins with a point."""
+    return any(part.startswith(".") for part in path.parts)
+
+
+def _sorted_out(read: list[tuple[str, Result]], passed_over: list[PassedOver], lesson: str) -> Classroom:
+    """Leave out other lessons, and what is there twice."""
+    ids = [result.script.id for _, result in read]
+    wanted = lesson or max(sorted(set(ids)), key=ids.count, default="")
+    kept: list[Result] = []
+    seen: dict[tuple[str, str], str] = {}
+    for name, result in read:
+        student = (result.nickname.casefold(), result.class_code)
+        if result.script.id != wanted:
+            passed_over.append(PassedOver(name, f"This is lesson {result.script.id}, not {wanted}."))
+        elif student in seen:
+            passed_over.append(PassedOver(name, f"{result.nickname} is in {seen[student]} already."))
+        else:
+            seen[student] = name
+            kept.append(result)
+    return Classroom(kept, passed_over)
+
+
+def _against(one: Result, results: Sequence[Result]) -> tuple[float, float]:
+    """The difference from the mean of the same deal, and the match points against the others of it."""
+    same = [other for other in results if other.class_code == one.class_code]
+    others = [other.score for other in same if other is not one]
+    points = [(one.score > score) + (one.score == score) / 2 for score in others]
+    return one.score - mean(other.score for other in same), WHOLE * mean(points) if points else WHOLE / 2

@@ -1,0 +1,104 @@
+"""Answers: reading what a student wrote, and comparing it with the right one and with the common wrong ones."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+MINUS = "\N{MINUS SIGN}"  # as people write it
+NUMBER = re.compile(rf"([-+{MINUS}]?\d[\d ]*(?:[.,]\d+)?)(?:\s*/\s*(\d+))?\s*([^\d\s].*)?")
+LONGEST = 200
+PER_CENT = 100
+
+Value = float | str | tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The answers to a question, worked out on the engine.
+
+    Attributes
+    ----------
+    right : number, str or tuple of str
+        A number in the unit of the question, a word, or words in their order.
+    wrong : mapping of str to the same
+        Common wrong answers by the name of the misconception that leads to them.
+    tolerance : float
+        How far a number may be off; 0 is exact but for the last digit of a float.
+
+    """
+
+    right: Value
+    wrong: Mapping[str, Value] = field(default_factory=dict)
+    tolerance: float = 0.0
+
+    def judge(self, given: object, unit: str) -> str | None:
+        """The empty string for the right answer, a misconception by its name, None for anything else."""
+        if self._is(given, self.right, unit):
+            return ""
+        return next((name for name, value in self.wrong.items() if self._is(given, value, unit)), None)
+
+    def _is(self, given: object, value: Value, unit: str) -> bool:
+        if isinstance(value, tuple):
+            return _words(given) == [_word(word) for word in value]
+        if isinstance(value, str):
+            return _word(given) == _word(value)
+        number = read_number(given, unit)
+        return number is not None and math.isclose(number, value, rel_tol=1e-9, abs_tol=max(self.tolerance, 1e-9))
+
+    def expects(self) -> str:
+        """What kind of answer this is, for those who wrote another kind."""
+        if isinstance(self.right, tuple):
+            return 'a list of words in their order, such as ["pixie", "mermaid"]'
+        return "a word between quotes" if isinstance(self.right, str) else "a number, such as 12 or 3.5"
+
+    def can_read(self, given: object, unit: str) -> bool:
+        """Whether this is the kind of answer that is asked for."""
+        if isinstance(self.right, tuple):
+            return bool(_words(given))
+        return bool(_word(given)) if isinstance(self.right, str) else read_number(given, unit) is not None
+
+
+def read_number(given: object, unit: str = "") -> float | None:
+    """A number as people write it, in a unit; None if it is none.
+
+    >>> read_number("30 coins", "coins"), read_number("1/16", "%"), read_number("6,25 %", "%"), read_number("a lot")
+    (30.0, 6.25, 6.25, None)
+
+    """
+    if isinstance(given, bool):
+        return None
+    if isinstance(given, int | float | Fraction):
+        return _finite(given)
+    found = NUMBER.fullmatch(given.strip()) if isinstance(given, str) and len(given) < LONGEST else None
+    if found is None or (found[3] and not _same_unit(found[3], unit)):
+        return None
+    number = float(found[1].replace(" ", "").replace(MINUS, "-").replace(",", "."))
+    if found[2]:
+        number = number / int(found[2]) * (PER_CENT if unit == "%" else 1) if int(found[2]) else math.inf
+    return _finite(number)
+
+
+def _finite(number: float | Fraction) -> float | None:
+    try:
+        value = float(number)
+    except OverflowError:
+        return None
+    return value if math.isfinite(value) else None
+
+
+def _same_unit(written: str, unit: str) -> bool:
+    """``coin`` and ``coins`` are the same unit."""
+    return written.strip().casefold().rstrip("s.") == unit.casefold().rstrip("s")
+
+
+def _word(given: object) -> str:
+    return " ".join(str(given)[:LONGEST].casefold().split()) if isinstance(given, str) else ""
+
+
+def _words(given: object) -> list[str]:
+    listed = given.replace(",", " ").split() if isinstance(given, str) else given
+    return [_word(word) for word in listed] if isinstance(listed, Sequence) else []

@@ -1,0 +1,50 @@
+"""What people type to open a lesson: its id, the code of the class, a nickname."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from marketlab.core.errors import OptionError, UnknownName, did_you_mean, quoted
+
+DEMO = "DEMO"
+CODE = re.compile(r"[A-Z0-9]{1,12}")
+LONGEST_NAME = 24
+
+
+def read_id(lesson_id: object) -> str:
+    """Check the id of a lesson; raises UnknownName with those that there are."""
+    known = lesson_ids()
+    name = str(lesson_id).strip().upper() if isinstance(lesson_id, str) else ""
+    if name not in known:
+        raise UnknownName(f"There is no lesson {quoted(lesson_id)}.{did_you_mean(name or None, known)}")
+    return name
+
+
+def lesson_ids() -> list[str]:
+    """The ids of all lessons."""
+    return sorted(path.stem for path in Path(__file__).parent.glob("L*.toml"))
+
+
+def read_code(code: object) -> str:
+    """Check a class code; small letters are the same as large ones."""
+    text = code.strip().upper() if isinstance(code, str) else ""
+    if not CODE.fullmatch(text):
+        raise OptionError(
+            "class_code", f"A class code has 1 to 12 letters and digits, such as BIO7, not {quoted(code)}."
+        )
+    return text
+
+
+def read_nickname(name: object) -> str:
+    """Check a nickname; empty is none."""
+    text = " ".join(name.split()) if isinstance(name, str) else ""
+    if not isinstance(name, str) or len(text) > LONGEST_NAME or not text.isprintable():
+        message = f"A nickname has at most {LONGEST_NAME} printable characters, not {quoted(name)}."
+        raise OptionError("nickname", message)
+    return text
+
+
+def seed_of(class_code: str, lesson_id: str) -> str:
+    """The seed of the deal: class code and lesson together."""
+    return f"{class_code} {lesson_id}"

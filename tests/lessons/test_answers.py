@@ -1,0 +1,89 @@
+"""Answers as students write them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from marketlab.lab.lessons.answers import Answer, read_number
+
+
+@pytest.mark.parametrize(
+    ("given", "unit", "number"),
+    [
+        (30, "coins", 30.0),
+        (3.5, "", 3.5),
+        (Fraction(7, 2), "", 3.5),
+        ("30", "coins", 30.0),
+        (" 30 coins ", "coins", 30.0),
+        ("1 coin", "coins", 1.0),
+        ("6.25 %", "%", 6.25),
+        ("6,25%", "%", 6.25),
+        ("1/16", "%", 6.25),
+        ("3 / 48", "", 0.0625),
+        ("\N{MINUS SIGN}1.5", "coins", -1.5),
+        ("-1.5", "coins", -1.5),
+        ("+5", "coins", 5.0),
+        ("1 000", "", 1000.0),
+    ],
+)
+def test_numbers_are_read_as_people_write_them(given: object, unit: str, number: float) -> None:
+    """With or without the unit, with point or comma, as a fraction; a share is a percentage where that is asked for."""
+    assert read_number(given, unit) == pytest.approx(number)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        "",
+        "a lot",
+        "30 gold",
+        "1/0",
+        "--3",
+        "1e5",
+        True,
+        None,
+        [3],
+        float("nan"),
+        float("inf"),
+        "9" * 5000,
+        10**400,
+        b"3",
+    ],
+)
+def test_what_is_no_number_is_none(given: object) -> None:
+    """Other units, division by zero, numbers without end, other kinds of things: no error and no number."""
+    assert read_number(given, "coins") is None
+
+
+def test_an_answer_knows_the_right_one_and_the_misconceptions() -> None:
+    """The empty word, the name of the mistake, or None."""
+    answer = Answer(30, {"worst-order": 27}, tolerance=0.5)
+    assert answer.judge("30.4 coins", "coins") == ""
+    assert answer.judge(27, "coins") == "worst-order"
+    assert answer.judge(29, "coins") is None
+    assert answer.judge("nonsense", "coins") is None
+
+
+def test_a_word_and_words_in_their_order() -> None:
+    """Case and spaces do not count, the order does."""
+    word = Answer("pixie", {"cheapest": "dragon"})
+    assert word.judge("  Pixie ", "") == ""
+    assert word.judge("DRAGON", "") == "cheapest"
+    assert word.judge(3, "") is None
+    row = Answer(("pixie", "mermaid"), {"backwards": ("mermaid", "pixie")})
+    assert row.judge(["Pixie", "mermaid"], "") == ""
+    assert row.judge("pixie, mermaid", "") == ""
+    assert row.judge(("mermaid", "pixie"), "") == "backwards"
+    assert row.judge(5, "") is None
+
+
+def test_an_answer_says_what_kind_it_expects() -> None:
+    """So that whoever writes another kind knows what to write."""
+    assert Answer(3).expects() == "a number, such as 12 or 3.5"
+    assert Answer("pixie").expects() == "a word between quotes"
+    assert Answer(("pixie",)).expects().startswith("a list of words")
+    assert [Answer(3).can_read(given, "") for given in (1, "1", "x", None)] == [True, True, False, False]
+    assert [Answer("a").can_read(given, "") for given in ("x", "", 1)] == [True, False, False]
+    assert [Answer(("a",)).can_read(given, "") for given in (["x"], "x y", 1, [])] == [True, True, False, False]

@@ -1,0 +1,156 @@
+"""What a class hands in: thirty files, five of them broken in different ways."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import marketlab as ml
+from marketlab import lab
+from marketlab.lab.lessons.result import LARGEST, read_result
+from tests.lessons.school import altered, handed_in
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+STUDENTS = 25
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """25 good files, and five others: a forged score, a cut file, another deal, a copy, a huge one."""
+    root = tmp_path_factory.mktemp("class")
+    files = [handed_in(root, number) for number in range(1, STUDENTS + 1)]
+    altered(files[0], root / "x forged.json", nickname="Forger", score={"You": 99.0, "Ben": 0.0})
+    (root / "x cut.json").write_text(files[1].read_text(encoding="utf-8")[:900], encoding="utf-8")
+    altered(files[2], root / "x other class.json", nickname="Guest", class_code="BIO8")
+    altered(files[3], root / "x copy.json")
+    (root / "x huge.json").write_text(json.dumps({"pad": "x" * LARGEST}), encoding="utf-8")
+    return root
+
+
+def test_bad_files_are_listed_and_the_others_count(folder: Path) -> None:
+    """Each with its reason."""
+    told = lab.classroom(folder)
+    assert len(told.results) == STUDENTS
+    why = {one.file: one.why for one in told.passed_over}
+    assert why["x forged.json"].startswith("The score in the file is {'You': 99.0, 'Ben': 0.0}, but the game ends with")
+    assert why["x cut.json"].startswith("This is no JSON")
+    assert why["x other class.json"] == ("This is not the deal of class BIO8: its deal is 'BIO7 L01', not 'BIO8 L01'.")
+    assert why["x copy.json"] == "Student 04 is in result 04.json already."
+    assert why["x huge.json"] == "'x huge.json' is too large for a result: 2.0 MB of at most 2 MB."
+    assert set(why) == {f"x {name}.json" for name in ("forged", "cut", "other class", "copy", "huge")}
+    assert repr(told).startswith(
+        "L01 What is a price?: 25 students, 5 files passed over\n  x cut.json: This is no JSON"
+    )
+
+
+def test_the_ranking_compares_those_with_the_same_deal(folder: Path) -> None:
+    """Differences add up to nothing, match points are half of all in the mean, the best has the most."""
+    ranking = lab.classroom(folder).ranking
+    assert list(ranking) == ["nickname", "class_code", "score", "difference", "match_points", "rank", "own"]
+    assert len(ranking) == STUDENTS
+    assert ranking.difference.sum() == pytest.approx(0)
+    assert ranking.match_points.mean() == pytest.approx(50)
+    assert list(ranking.score) == sorted(ranking.score, reverse=True)
+    assert ranking["rank"].iloc[0] == 1
+    ties = ranking.groupby("score").match_points.nunique()
+    assert set(ties) == {1}
+    assert ranking.own.all()
+
+
+def test_luck_is_taken_out(tmp_path: Path) -> None:
+    """Two classes with different deals: each student is compared with the own class alone."""
+    for number in range(1, 4):
+        handed_in(tmp_path, number)
+        handed_in(tmp_path, number + 10, class_code="BIO8")
+    ranking = lab.classroom(tmp_path).ranking
+    for _, own in ranking.groupby("class_code"):
+        assert own.difference.sum() == pytest.approx(0)
+        assert own.match_points.mean() == pytest.approx(50)
+
+
+def test_one_student_alone_is_in_the_middle(tmp_path: Path) -> None:
+    """There is nobody to be compared with."""
+    handed_in(tmp_path, 1)
+    ranking = lab.classroom(tmp_path).ranking
+    assert ranking[["difference", "match_points", "rank"]].iloc[0].tolist() == [0, 50, 1]
+
+
+def test_predictions_and_exercises_are_judged_anew(folder: Path) -> None:
+    """Who predicted what, which exercise failed first, and by which mistake."""
+    told = lab.classroom(folder)
+    assert told.predictions.groupby("misconception").size().to_dict() == {"": 13, "one-step": 12}
+    exercises = told.exercises
+    assert exercises.passed.all()
+    assert exercises.groupby("question").attempts.sum().to_dict() == {"q1": 42, "q2": 42, "q3": 42}
+    first = exercises[exercises.question == "q1"].first_misconception
+    assert first.value_counts().to_dict() == {"stays": 9, "": 8, "falls": 8}
+
+
+def test_a_passed_exercise_cannot_be_written_into_the_file(folder: Path, tmp_path: Path) -> None:
+    """What counts is the answer, not what the file says of it."""
+    claimed = {"q1": [{"given": 12, "passed": True, "misconception": ""}], "q9": []}
+    path = altered(folder / "result 05.json", tmp_path / "a.json", answers=claimed)
+    assert read_result(path).answers["q1"] == [(12, False, "stays")]
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"lesson": "L77"}, "There is no lesson 'L77'"),
+        ({"class_code": "!"}, "A class code has 1 to 12"),
+        ({"nickname": 7}, "A nickname has at most"),
+        ({"marketlab_lesson": 9}, "version 9, not 1"),
+        ({"answers": []}, "predictions and answers are missing"),
+        ({"answers": {"q1": [7]}}, "The attempts at 'q1' have the wrong form"),
+        ({"record": None}, "This result has no game"),
+        ({"record": {}}, "This is no game record"),
+        ({"score": None}, "The score in the file is None"),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_said(
+    folder: Path, tmp_path: Path, changes: dict[str, object], message: str
+) -> None:
+    """Other lessons, names that are none, parts that are missing or of another form."""
+    path = altered(folder / "result 06.json", tmp_path / "a.json", **changes)
+    with pytest.raises(ml.RecordError, match=message):
+        read_result(path)
+
+
+def test_choices_that_are_not_legal_are_no_result(folder: Path, tmp_path: Path) -> None:
+    """A game in which somebody has done what the rules refuse."""
+    data: dict[str, Any] = json.loads((folder / "result 07.json").read_text(encoding="utf-8"))
+    data["record"]["choices"][0] = ["You", "sell 2 pixie"]
+    path = altered(folder / "result 07.json", tmp_path / "a.json", record=data["record"])
+    with pytest.raises(ml.RecordError, match=r"Choice 1 .* cannot be replayed"):
+        read_result(path)
+
+
+def test_a_folder_without_results_says_so(tmp_path: Path) -> None:
+    """No folder, no file, or none that counts."""
+    with pytest.raises(ml.RecordError, match="There is no folder"):
+        lab.classroom(tmp_path / "nowhere")
+    with pytest.raises(ml.RecordError, match=r"There is no \.json file"):
+        lab.classroom(tmp_path)
+    (tmp_path / "a.json").write_text("{}", encoding="utf-8")
+    told = lab.classroom(tmp_path)
+    assert repr(told).startswith("No result counts: 0 students, 1 file passed over\n  a.json: This is no result")
+    assert told.ranking.empty
+    assert told.turns.empty
+
+
+def test_another_lesson_is_passed_over(folder: Path) -> None:
+    """Where a lesson is named, the others do not count."""
+    told = lab.classroom(folder, "l02")
+    assert told.results == []
+    assert {one.why for one in told.passed_over if one.file.startswith("result")} == {"This is lesson L01, not L02."}
+
+
+def test_the_course_of_all_games_is_one_frame(folder: Path) -> None:
+    """Turn by turn, each with the nickname of its student."""
+    turns = lab.classroom(folder).turns
+    assert turns.groupby("nickname").turn.max().eq(16).all()
+    assert turns.game.nunique() == STUDENTS

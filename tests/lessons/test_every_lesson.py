@@ -1,0 +1,111 @@
+"""What every lesson must keep: its script is complete, its answers come from the engine and agree with its words."""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+import marketlab as ml
+from marketlab.door import spec_of
+from marketlab.lab.lessons.course import turns_of
+from marketlab.lab.lessons.names import lesson_ids
+from marketlab.lab.lessons.opened import Lesson
+from marketlab.lab.lessons.script import FOLDER, read_script
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from marketlab.lab.lessons.answers import Answer
+
+QUESTIONS = [
+    (name, question.id)
+    for name in lesson_ids()
+    for question in (*read_script(name).predict, *read_script(name).exercises)
+]
+EXPECTED = {  # worked out by hand
+    ("L01", "p1"): 5,
+    ("L01", "p2"): 56,
+    ("L01", "q1"): 15,
+    ("L01", "q2"): 10 / 3,
+    ("L01", "q3"): 30,
+    ("L02", "p1"): 30,  # 15 and 15
+    ("L02", "q1"): 90,  # 15 six times
+    ("L02", "q2"): 45 - 37,
+    ("L02", "q3"): 2 - 7.5,
+    ("L03", "p1"): 5,
+    ("L03", "q1"): 8,
+    ("L03", "q2"): 6.25,  # 3 of 48
+    ("L03", "q3"): 397 / 132,
+    ("L04", "p1"): 15 - 6 - 7.5,
+    ("L04", "q1"): 15 - 7.5 - 2.5,
+    ("L04", "q2"): "luck",
+    ("L04", "q3"): 6,
+}
+every_lesson = pytest.mark.parametrize("name", lesson_ids())
+
+
+def answer_of(lesson: str, question: str) -> Answer:
+    """The answers to a question, worked out now."""
+    return cast("Answer", getattr(importlib.import_module(f"{FOLDER}.{lesson}"), question)())
+
+
+@every_lesson
+def test_a_script_is_complete(name: str) -> None:
+    """A prediction or two, three exercises, goals, what is left out; 45 minutes."""
+    script = read_script(name)
+    assert 1 <= len(script.predict) <= 2
+    assert len(script.exercises) == 3
+    assert script.minutes == 45
+    assert script.leaves_out
+    assert script.tags
+    assert set(script.needs) < set(lesson_ids())
+    assert set(script.counts) < set(spec_of(script.game).columns["turns"](script.seats, {}, []))
+
+
+@pytest.mark.parametrize(("lesson", "question"), QUESTIONS)
+def test_answers_and_words_belong_together(lesson: str, question: str) -> None:
+    """Each misconception has a value and words of its own; none is the right answer, and no two are the same."""
+    script = read_script(lesson)
+    words = next(one for one in (*script.predict, *script.exercises) if one.id == question)
+    answer = answer_of(lesson, question)
+    assert set(answer.wrong) == set(words.wrong)
+    assert len({*answer.wrong.values(), answer.right}) == len(answer.wrong) + 1
+    for name, value in answer.wrong.items():
+        assert answer.judge(value, words.unit) == name
+    assert answer.judge(answer.right, words.unit) == ""
+    told = [words.right, words.otherwise, *words.wrong.values()]
+    assert len(set(told)) == len(told)
+
+
+@pytest.mark.parametrize(("lesson", "question"), QUESTIONS)
+def test_the_right_answer_is_the_one_worked_out_by_hand(lesson: str, question: str) -> None:
+    """The engine and a person with a pencil agree."""
+    expected = EXPECTED[lesson, question]
+    right = answer_of(lesson, question).right
+    assert right == (expected if isinstance(expected, str) else pytest.approx(expected))
+
+
+@every_lesson
+def test_the_stand_in_plays_to_the_last_turn(name: str, tmp_path: Path) -> None:
+    """Without a click there is a game to look at, the same for the whole class, and each seat has something."""
+    lesson = Lesson(name, "BIO7", folder=tmp_path)
+    game = lesson.example
+    assert turns_of(game) == lesson.script.turns or game.is_over
+    assert game.opening.seed == f"BIO7 {name}"
+    assert lesson.game is game
+    assert not lesson.is_own
+    again = Lesson(name, "bio7", folder=tmp_path).example
+    assert again.record() == game.record()
+    assert Lesson(name, "BIO8", folder=tmp_path).example.position() != game.position()
+    score = cast("dict[str, float]", lesson.result()["score"])
+    assert set(score) == set(lesson.script.seats)
+
+
+@every_lesson
+def test_rivals_are_known_players(name: str) -> None:
+    """Those of the others and the stand-in."""
+    script = read_script(name)
+    known = next(info.players for info in ml.games() if info.id == script.game)
+    assert {script.stand_in, *script.players.values()} <= set(known)

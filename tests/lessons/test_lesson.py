@@ -1,0 +1,210 @@
+"""A student in a lesson: predicting, playing, answering, coming back, being late, saving."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import marketlab as ml
+from marketlab.core.record import read_json
+from marketlab.lab.lessons.course import turns_of
+from marketlab.lab.lessons.opened import Lesson
+from marketlab.widgets.autosave import Autosave
+from marketlab.widgets.desk import Desk
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+BAD_ATTEMPT = '{"predictions": {}, "answers": {"q1": [{"given": 3}]}}'
+
+
+@pytest.fixture
+def first(tmp_path: Path) -> Lesson:
+    """Lesson 1 of class BIO7."""
+    return Lesson("L01", "BIO7", "Zoé", tmp_path)
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    """A board's desk that keeps its games here."""
+    return Desk("mystic-market", Autosave(tmp_path))
+
+
+def play_on(desk: Desk, moves: int) -> None:
+    """So many moves of anybody: the first one that is offered."""
+    for _ in range(moves):
+        game = desk.game
+        assert game is not None
+        if desk.match is None or not desk.match.step(game):
+            game.play(1)
+    assert desk.game is not None
+    desk.autosave.keep(desk.game)
+
+
+def test_it_opens_by_id_and_class_code() -> None:
+    """In small letters too; without a code it is the demo class; the head says what one will learn."""
+    lesson = ml.lesson("l01", class_code=" bio7 ")
+    assert (lesson.id, lesson.class_code, lesson.seed) == ("L01", "BIO7", "BIO7 L01")
+    assert ml.lesson("L01").class_code == "DEMO"
+    assert repr(lesson).startswith("L01 What is a price? (45 minutes), class code BIO7\nYou will be able to\n  - say")
+    assert "<li>say what a sale does" in lesson._repr_html_()
+
+
+@pytest.mark.parametrize(
+    ("given", "error", "message"),
+    [
+        ({"lesson_id": "L77"}, ml.UnknownName, "There is no lesson 'L77'"),
+        ({"lesson_id": 1}, ml.UnknownName, "There is no lesson 1"),
+        ({"class_code": ""}, ml.OptionError, "1 to 12 letters and digits"),
+        ({"class_code": "../../x"}, ml.OptionError, "1 to 12 letters and digits"),
+        ({"class_code": "A" * 13}, ml.OptionError, "1 to 12 letters and digits"),
+        ({"class_code": 7}, ml.OptionError, "1 to 12 letters and digits"),
+        ({"nickname": "x" * 25}, ml.OptionError, "at most 24 printable characters"),
+        ({"nickname": "a\x00"}, ml.OptionError, "at most 24 printable characters"),
+        ({"nickname": None}, ml.OptionError, "at most 24 printable characters"),
+    ],
+)
+def test_what_cannot_be_opened_says_what_to_write(given: dict[str, Any], error: type[Exception], message: str) -> None:
+    """Lessons that do not exist, codes that are none, names that are too long."""
+    with pytest.raises(error, match=message):
+        ml.lesson(**{"lesson_id": "L01", **given})
+
+
+def test_a_prediction_is_told_after_the_play(first: Lesson) -> None:
+    """It is noted without a verdict; later the mistake behind it is explained."""
+    noted = first.predict("p1", 12)
+    assert noted.passed is None
+    assert repr(noted) == "… You predict 12 coins. Now play, and see."
+    told = first.compare("p1")
+    assert (told.passed, told.misconception) == (False, "one-step")
+    assert repr(told).startswith("✘ You predicted 12 coins. It does not go down one step to 12.")
+    first.predict("p1", "5 coins")
+    assert repr(first.compare("p1")).startswith("✔ You predicted 5 coins, and so it is. After a sale")
+    assert first.compare("p2").passed is None
+    assert "You have not predicted this." in repr(first.compare("p2"))
+
+
+def test_an_answer_is_right_or_has_words_of_its_own(first: Lesson) -> None:
+    """Right, a common mistake, anything else, another kind, and the dots that stand in the notebook."""
+    assert repr(first.check("q3", 30)) == (
+        "✔ Right. First Pixie for 15, which lifts Mermaid to 15, and then Mermaid for 15."
+    )
+    assert first.check("q3", "27").misconception == "worst-order"
+    assert repr(first.check("q3", 28)).startswith("✘ Not yet. Try both orders on paper")
+    assert repr(first.check("q3", "a lot")) == "… Write a number, such as 12 or 3.5, not 'a lot'."
+    dots = first.check("q3", ...)
+    assert dots.passed is None
+    assert not dots
+    assert "Put your answer in place of the dots" in repr(dots)
+    tried = first.sheet.answers["q3"]
+    assert [(one["given"], one["passed"]) for one in tried] == [(30, True), ("27", False), (28, False)]
+    with pytest.raises(ml.UnknownName, match="There is no question 'q9' here"):
+        first.check("q9", 1)
+    with pytest.raises(ml.UnknownName, match="There is no question 'p' here"):
+        first.predict("p", 1)
+
+
+def test_feedback_is_safe_in_a_page(first: Lesson) -> None:
+    """What somebody typed stays text."""
+    first.predict("p1", 3)
+    first.sheet.predictions["p1"] = "<img src=x>"
+    assert "&lt;img" in first.compare("p1")._repr_html_()
+
+
+def test_predictions_and_attempts_are_kept(first: Lesson, tmp_path: Path) -> None:
+    """The kernel may be restarted; another class has a sheet of its own; a broken sheet is begun anew."""
+    first.predict("p2", 56)
+    first.check("q1", 12)
+    again = Lesson("L01", "BIO7", folder=tmp_path)
+    assert again.compare("p2").passed is True
+    assert [one["misconception"] for one in again.sheet.answers["q1"]] == ["stays"]
+    assert Lesson("L01", "BIO8", folder=tmp_path).sheet.predictions == {}
+    for broken in ("{", "[]", '{"predictions": 3, "answers": 4}', '{"answers": {}}', BAD_ATTEMPT):
+        first.sheet.path.write_text(broken, encoding="utf-8")
+        assert Lesson("L01", "BIO7", folder=tmp_path).sheet.answers == {}
+
+
+def test_a_folder_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
+    """The lesson goes on; the answers are in memory."""
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    lesson = Lesson("L01", "BIO7", folder=tmp_path / "file")
+    lesson.check("q1", 15)
+    assert lesson.sheet.answers["q1"][0]["passed"] is True
+
+
+def test_the_game_on_the_board_is_the_one_that_counts(first: Lesson, desk: Desk) -> None:
+    """Before the first move it is the stand-in's; then the student's own; not another one that lies on the board."""
+    first.sit_at(desk)
+    assert desk.game is not None
+    assert desk.game.opening.seed == "BIO7 L01"
+    assert dict(desk.game.opening.players) == {"Ben": "seller"}
+    own = [first.is_own]
+    play_on(desk, 3)
+    own.append(first.is_own)
+    assert first.game.n == 3
+    desk.new(game="mystic-market", seats=["You", "Ben"], seed=1, players={"Ben": "random"})
+    play_on(desk, 3)
+    own.append(first.is_own)
+    assert own == [False, True, False]
+
+
+def test_after_the_last_turn_the_play_is_over(first: Lesson, desk: Desk) -> None:
+    """Who plays on does so for fun: what counts is how it stood then."""
+    first.sit_at(desk)
+    while desk.game is not None and turns_of(desk.game) < first.script.turns + 2 and not desk.game.is_over:
+        play_on(desk, 1)
+    assert desk.game is not None
+    assert turns_of(first.game) == first.script.turns
+    assert first.game.n < desk.game.n
+
+
+def test_one_goes_on_where_one_stopped(first: Lesson, desk: Desk, tmp_path: Path) -> None:
+    """The cell is run again, or the kernel was restarted: the same game, no move lost."""
+    first.sit_at(desk)
+    play_on(desk, 4)
+    later = Desk("mystic-market", Autosave(tmp_path))
+    Lesson("L01", "BIO7", folder=tmp_path).sit_at(later)
+    assert later.game is not None
+    assert later.game.n == 4
+    other = Desk("mystic-market", Autosave(tmp_path))
+    Lesson("L01", "BIO8", folder=tmp_path).sit_at(other)
+    assert other.game is not None
+    assert other.game.n == 0
+
+
+def test_who_comes_late_begins_in_the_middle(first: Lesson, desk: Desk) -> None:
+    """The turns before that are played, the rivals are the same, and the student decides from there."""
+    first.sit_at(desk, late=True)
+    assert desk.game is not None
+    assert turns_of(desk.game) == first.script.middle
+    assert dict(desk.game.opening.players) == {"Ben": "seller"}
+    assert first.is_own
+
+
+def test_a_plain_shell_has_a_game_too(first: Lesson) -> None:
+    """``lesson.new()`` deals; what is played there counts."""
+    game = first.new()
+    game.play(1)
+    assert first.is_own
+    assert first.game.n == game.n
+
+
+def test_the_result_file_holds_all_of_it(first: Lesson, tmp_path: Path) -> None:
+    """Who, which deal, what was predicted, every attempt, what was reached, and the game itself."""
+    game = first.new()
+    while turns_of(game) < 4:
+        game.play(1)
+    first.predict("p1", 5)
+    first.check("q1", 12)
+    first.check("q1", 15)
+    path = first.save(tmp_path / "result.json")
+    told: Any = read_json(path)
+    assert (told["lesson"], told["class_code"], told["nickname"], told["own"]) == ("L01", "BIO7", "Zoé", True)
+    assert told["predictions"] == {"p1": 5}
+    assert [one["given"] for one in told["answers"]["q1"]] == [12, 15]
+    assert ml.load(told["record"]).position() == game.position()
+    coins = {seat: told["score"][seat] for seat in ("You", "Ben")}
+    assert coins == {seat: value["coins"] for seat, value in game.position()["seats"].items()}  # type: ignore[attr-defined]
+    assert json.loads(path.read_text(encoding="utf-8")) == told

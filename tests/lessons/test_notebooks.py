@@ -1,0 +1,86 @@
+"""The notebook of a lesson says what its script says."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from marketlab.lab.lessons.names import lesson_ids
+from marketlab.lab.lessons.script import read_script
+from tests.repository.places import ROOT
+
+if TYPE_CHECKING:
+    from marketlab.lab.lessons.script import Question
+
+every_lesson = pytest.mark.parametrize("lesson", lesson_ids())
+
+
+def notebook(lesson: str) -> dict[str, Any]:
+    """The one notebook of a lesson."""
+    (path,) = (ROOT / "notebooks" / "lessons").glob(f"{lesson}_*.ipynb")
+    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return data
+
+
+def words(text: str) -> str:
+    """The same words without line breaks and stress."""
+    return " ".join(text.replace("*", "").split())
+
+
+def cells(lesson: str) -> list[tuple[str, str]]:
+    """The cells of a notebook: kind and words."""
+    return [(cell["cell_type"], words("".join(cell["source"]))) for cell in notebook(lesson)["cells"]]
+
+
+def place_of(lesson: str, wanted: str) -> int:
+    """The number of the cell in which some words stand."""
+    places = [number for number, (_, text) in enumerate(cells(lesson)) if wanted in text]
+    assert len(places) == 1, (wanted, places)
+    return places[0]
+
+
+@every_lesson
+def test_the_head_is_that_of_the_script(lesson: str) -> None:
+    """Title, goals, minutes, tags, and the seed of the demo class."""
+    script, facts = read_script(lesson), notebook(lesson)["metadata"]["marketlab"]
+    assert cells(lesson)[0][1].startswith(f"# {lesson} {script.title} ")
+    assert facts == {
+        "id": lesson,
+        "game": script.game,
+        "minutes": script.minutes,
+        "goals": list(script.goals),
+        "curriculum": list(script.tags),
+        "seed": f"DEMO {lesson}",
+    }
+
+
+@every_lesson
+def test_every_question_stands_above_its_cell(lesson: str) -> None:
+    """Predictions before the play and their answers after it; exercises after that; dots for the answer."""
+    script = read_script(lesson)
+    played = place_of(lesson, "import play play(lesson)")
+
+    def stands(question: Question, call: str) -> int:
+        place = place_of(lesson, f"{question.id}. {words(question.ask)}")
+        assert cells(lesson)[place + 1] == ("code", f'lesson.{call}("{question.id}", ...)')
+        return place
+
+    asked = [stands(question, "predict") for question in script.predict]
+    told = [place_of(lesson, f'lesson.compare("{question.id}")') for question in script.predict]
+    checked = [stands(question, "check") for question in script.exercises]
+    saved = place_of(lesson, "lesson.save(")
+    order = [*asked, played, *told, *checked, saved]
+    assert order == sorted(order)
+
+
+@every_lesson
+def test_what_is_left_out_and_how_long_one_plays_is_said(lesson: str) -> None:
+    """Every paragraph of the script, and the numbers of turns."""
+    script = read_script(lesson)
+    text = " ".join(text for _, text in cells(lesson))
+    for paragraph in script.leaves_out:
+        assert words(paragraph) in text
+    assert f"until {script.turns} turns are over" in text
+    assert f"{script.middle} turns are played for you" in text
