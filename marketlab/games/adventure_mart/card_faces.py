@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from marketlab.core.scene_form import SOFT_HYPHEN
 from marketlab.games.adventure_mart.includes import NONE, TYPES
 
 if TYPE_CHECKING:
     from marketlab.games.adventure_mart.includes import Card
 
-SOFT_HYPHEN = "\u00ad"
 BREAKS = (
     "Abyss-walker Appren-tice Auto-forge Beast-master Blood-wood Carto-graph Clock-work Cross-bow Cut-purse "
     "Dragon-berry Dungeon-eering Dumb-waiter Enchant-ment Exec-utive Gate-house Gossip-ing Great-blade In-spection "

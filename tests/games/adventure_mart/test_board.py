@@ -5,8 +5,9 @@ from __future__ import annotations
 from textwrap import wrap
 
 from marketlab.core.actions import actions_of
-from marketlab.games.adventure_mart.card_faces import SOFT_HYPHEN, effect_on, title_on
-from marketlab.games.adventure_mart.includes import CARD, CARDS
+from marketlab.core.scene_form import SOFT_HYPHEN
+from marketlab.games.adventure_mart.card_faces import effect_on, title_on
+from marketlab.games.adventure_mart.includes import CARDS
 
 from .arrange import mart, played, sale
 
@@ -89,7 +90,9 @@ def test_what_stands_on_a_card_fits_on_it() -> None:
         assert max(map(len, words), default=0) <= 10, card.title
         lines = {"stock": 1, "fixture": 2, "staff": 2}.get(card.deck, 9)
         assert len(wrap(effect_on(card), 12, break_on_hyphens=False)) <= lines, card.title
-    assert title_on(CARD["dungeoneering-bento"]).replace(SOFT_HYPHEN, "") == "Dungeoneering Bento"
+    bento = mart(ana={"hand": "dungeoneering-bento"})
+    assert f"Dungeon{SOFT_HYPHEN}eering Bento" in {card["title"] for card in bento.scene("Ana")["zones"][3]["cards"]}
+    assert "Dungeoneering Bento" in str(bento.show("Ana"))
 
 
 def test_a_preview_says_where_a_card_goes_and_how_an_offer_grows() -> None:
