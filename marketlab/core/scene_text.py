@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 WIDEST, NARROWEST = 100, 60
 LABEL = 16
+SOFT_HYPHEN = "\u00ad"  # where a narrow card may part a word; a line of text need not
 
 
 def scene_lines(scene: Scene) -> list[str]:
@@ -112,7 +113,8 @@ def card_text(card: Card, scene: Scene) -> str:
     names = {plate["name"] for plate in scene["seats"]}
     details += [f"known to {badge}" if badge in names else badge for badge in card.get("badges", []) if badge]
     note = f" ({', '.join(details)})" if details else ""
-    return f"{times}{card.get('title', 'a face-down card')}{cost}{note}"
+    title = card.get("title", "a face-down card").replace(SOFT_HYPHEN, "")
+    return f"{times}{title}{cost}{note}"
 
 
 def kind_name(kind: str, scene: Scene) -> str:
