@@ -80,7 +80,7 @@ def zone_items(zone: Zone, scene: Scene) -> list[str]:
     if meter := zone.get("meter"):
         items.append(meter["text"])
     if plate := zone.get("plate"):
-        items += [f"{row['k']} {row['v']}" for row in plate["rows"]]
+        items += [f"{row['k']} {row['v']}".strip() for row in plate["rows"]]
     if ladder := zone.get("ladder"):
         items.append(f"to beat: {ladder.get('beat', 0)} {ladder['unit']}")
     return items

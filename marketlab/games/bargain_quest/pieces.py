@@ -87,10 +87,11 @@ def item_piece(piece_id: str, item: int, hearts: int | None = None, *, count: in
     return piece
 
 
-def on_narrow_card(piece: Piece) -> Piece:
-    """The same card for a place where only its name and its figures have room."""
-    piece = {**piece, "title": breakable(piece["title"])} if "title" in piece else piece
-    piece.pop("text", None)
+def on_narrow_card(piece: Piece, *, has_text: bool = False) -> Piece:
+    """The same card for a narrow place: a long word may be parted, and there may be room for name and figures only."""
+    piece = {**piece, "title": breakable(piece["title"])}
+    if not has_text:
+        piece.pop("text", None)
     return piece
 
 

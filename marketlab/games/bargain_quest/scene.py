@@ -48,7 +48,7 @@ MOST_WIDE_SHIPS = 2  # with their cargo as cards; the cargo of more ships is lai
 MOST_IN_HALF = 3  # own cards for which half a row is enough
 WITH_THE_WINDOWS = 3  # zones of monster, heroes and windows
 MOST_ABREAST = 4  # heroes, and items in windows, that have room side by side
-IN_HALVES = "7.6em minmax(0,1fr) calc(50% - .3em)"
+IN_HALVES = "7.6em minmax(0,1fr) 50%"
 WITH_WINDOWS = "7.6em minmax(0,1fr) 13em"
 STEP_OF = {
     **dict.fromkeys((SUPPLY, BLACK_MARKET, SHIP_TURN, LOAD, AFTER_LOAD, DRAFT, KEEP, RECLAIM), "Step 1: Supply"),
@@ -71,7 +71,7 @@ def scene(view: Json, story: Story) -> Body:
     table += [windows] if windows else []
     own = own_zones(view, is_tight=is_tight)
     market = [market_zone(view)] if view["phase"] == UPGRADE else []
-    fronts = [] if is_tight else [fronts_zone(view)]
+    fronts = [] if harbour else [fronts_zone(view)]  # at the ships there is no room for it but beside the board
     return {
         "path": path(view),
         "plates": [plate(view, name, story.last) for name in seen.seats(view)],
@@ -82,14 +82,15 @@ def scene(view: Json, story: Story) -> Body:
 
 def layout(harbour: Sequence[Zone], table: Sequence[Zone], own: Sequence[Zone], market: Sequence[Zone]) -> Layout:
     """Ships one below the other, or two side by side; below them monster, heroes, windows and the own cards."""
-    most = MOST_IN_HALF if harbour else MOST_CARDS
+    has_windows = any(zone["id"] == "windows" for zone in table)
+    most = MOST_CARDS if has_windows else MOST_IN_HALF
     wide = [*_ships_in_rows([zone["id"] for zone in harbour]), *_table_in_rows(table), *_own_in_rows(own, most)]
     wide += [" ".join([zone["id"]] * 3) for zone in market]
-    if not harbour:  # at the ships there is no room for it but beside the board
+    if not harbour:
         wide.append("fronts fronts fronts")
     seen_first = [zone["id"] for zone in (*harbour, *market, *own)]
     narrow = [*seen_first, *(zone["id"] for zone in table), *([] if harbour else ["fronts"])]
-    return {"wide": wide, "narrow": narrow, "cols": IN_HALVES if harbour else WITH_WINDOWS}
+    return {"wide": wide, "narrow": narrow, "cols": WITH_WINDOWS if has_windows else IN_HALVES}
 
 
 def _table_in_rows(table: Sequence[Zone]) -> list[str]:

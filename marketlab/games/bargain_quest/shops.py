@@ -43,6 +43,7 @@ LOOKING = {KEEP, RECLAIM}
 WINDOWS_MATTER = {DISPLAY, CHOOSE_HERO}
 SHOP_RESTS = {ADVENTURE, UPGRADE}
 MOST_CARDS = 5  # side by side as cards; more become lines
+MOST_WITH_TEXT = 2  # cards in half a row
 LONGEST_LINE = 90  # characters of a line that lists what stands before a shop
 
 
@@ -69,6 +70,7 @@ def own_zones(view: Json, *, is_tight: bool) -> list[Zone]:
         return []
     phase = str(view["phase"])
     hand, stock, storage = (seen.cards(own[zone]) for zone in ("hand", "stock", "storage"))
+    storage = [] if _names_storage(view, own, is_tight=is_tight) else storage
     used = "look" if phase in LOOKING else "hand" if phase in HAND_IS_USED and hand else "stock"
     used = "" if phase in SHOP_RESTS else used
     looking = seen.cards(view.get("looking")) or (
@@ -78,7 +80,13 @@ def own_zones(view: Json, *, is_tight: bool) -> list[Zone]:
         _own_zone(view, "look", "To choose from", "", looking),
         _own_zone(view, "hand", "Your hand", "only you see it", hand),
         _own_zone(view, "stock", "Your shop", _chosen(own), stock),
-        _own_zone(view, "storage", "Stored", "until the Display Step", [] if is_tight else storage),
+        _own_zone(
+            view,
+            "storage",
+            "Stored",
+            "until the Display Step",
+            [] if _names_storage(view, own, is_tight=is_tight) else storage,
+        ),
     ]
     shown = [zone for zone in zones if zone["cards"] or (zone["id"] == "stock" and shows_stock(view))]
     return [_laid_out(zone, is_used=zone["id"] == used, is_tight=is_tight) for zone in shown]
@@ -91,10 +99,11 @@ def _own_zone(view: Json, zone: str, title: str, note: str, cards: list[int]) ->
 
 
 def _laid_out(zone: Zone, *, is_used: bool, is_tight: bool) -> Zone:
-    """Cards with their name at the left, or lines below it."""
+    """Cards with their name at the left, or lines below it; cards in half a row have no room for their texts."""
     if not is_used or len(zone["cards"]) > MOST_CARDS:
         return {**zone, "slips": True}
-    cards = [on_narrow_card(card) for card in zone["cards"]] if is_tight else zone["cards"]
+    is_half = zone["id"] != "stock" and len(zone["cards"]) > MOST_WITH_TEXT
+    cards = [on_narrow_card(card, has_text=not (is_tight or is_half)) for card in zone["cards"]]
     return {**zone, "label": "left", "cards": cards}
 
 
@@ -158,8 +167,11 @@ def _lines(start: str, titles: list[str]) -> list[Row]:
 def beside_zone(view: Json, *, is_tight: bool) -> Zone:
     """Who is for hire, and how many cards lie in each deck; where it is tight, also what has no zone of its own."""
     hire = [ABILITY_CARDS[card].title for card in dict.fromkeys(seen.employees(view["employees"]))]
-    rows = [*_stored_rows(view), *(row for name in seen.seats(view) for row in _front_rows(view, name))]
-    rows = [*(rows if is_tight else []), *_lines("for hire: ", hire)]
+    own, rows = own_shop(view), _lines("for hire: ", hire)
+    if seen.ships(view):
+        rows = [*(row for name in seen.seats(view) for row in _front_rows(view, name)), *rows]
+    if own is not None and _names_storage(view, own, is_tight=is_tight):
+        rows = [*_lines("stored: ", [ITEMS[item].title for item in seen.cards(own["storage"])]), *rows]
     rows += [{"k": "heroes left", "v": seen.number(view["hero_deck"])}]
     rows += [{"k": "item cards", "v": seen.number(view["item_deck"])}]
     if seen.option(view, "supply_ships"):
@@ -169,7 +181,6 @@ def beside_zone(view: Json, *, is_tight: bool) -> Zone:
     return {"id": "beside", "kind": "plate", "title": "Beside", "cards": [], "plate": {"rows": rows}}
 
 
-def _stored_rows(view: Json) -> list[Row]:
-    """BQ-066: what the viewer has stored."""
-    own = own_shop(view)
-    return [] if own is None else _lines("stored: ", [ITEMS[item].title for item in seen.cards(own["storage"])])
+def _names_storage(view: Json, own: Json, *, is_tight: bool) -> bool:
+    """BQ-066: whether what the viewer has stored is only named: at the ships, where something else needs the room."""
+    return is_tight or (bool(seen.ships(view)) and bool(seen.listed(own["stock"])))

@@ -20,7 +20,7 @@ SHORT_TEXTS = {  # by the name of the effect; {0} and {1} are its numbers, with 
     "ON_SURVIVE:HERO_GOLD": "survives: {0:+} gold",
     "ON_SELL:GOLD": "sold: {0:+} gold",
     "ON_DRAFT:DRAW": "drafted: draw {0}",
-    "ON_DRAFT:LOOK_KEEP": "drafted: see {0}, keep {1}",
+    "ON_DRAFT:LOOK_KEEP": "see {0}, keep {1}",
     "ONE_USE": "one use",
     "SAVE": "saves a hero once",
     "HEARTS_FIXED": "hearts stay {0}",
