@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 WIDEST, NARROWEST = 100, 60
 LABEL = 16
+FACEDOWN = "facedown"  # the text of a card that its viewer knows and others see as a back
 SOFT_HYPHEN = "\u00ad"  # where a narrow card may part a word; a line of text need not
 
 
@@ -111,7 +112,10 @@ def card_text(card: Card, scene: Scene) -> str:
     details = [f"from {' + '.join(made_of)}"] if made_of else []
     details += [f"{number.get('label', '')} {number['value']}".strip() for number in card.get("numbers", [])]
     names = {plate["name"] for plate in scene["seats"]}
-    details += [f"known to {badge}" if badge in names else badge for badge in card.get("badges", []) if badge]
+    badges, is_known = card.get("badges", []), card.get("text") == FACEDOWN
+    details += [FACEDOWN] if is_known else []
+    sign = "known to" if is_known or card["face"] == "down" else "with"
+    details += [f"{sign} {badge}" if badge in names else badge for badge in badges if badge]
     note = f" ({', '.join(details)})" if details else ""
     title = card.get("title", "a face-down card").replace(SOFT_HYPHEN, "")
     return f"{times}{title}{cost}{note}"

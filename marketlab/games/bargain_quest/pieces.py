@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from marketlab.core.scene_text import FACEDOWN
 from marketlab.games.bargain_quest.includes import (
     ADVENTURES,
     ALL_CLASSES,
@@ -87,12 +88,9 @@ def item_piece(piece_id: str, item: int, hearts: int | None = None, *, count: in
     return piece
 
 
-def on_narrow_card(piece: Piece, *, has_text: bool = False) -> Piece:
-    """The same card for a narrow place: a long word may be parted, and there may be room for name and figures only."""
-    piece = {**piece, "title": breakable(piece["title"])}
-    if not has_text:
-        piece.pop("text", None)
-    return piece
+def parted(piece: Piece) -> Piece:
+    """The same card for a narrow place, where a long word may have to go on in a new line."""
+    return {**piece, "title": breakable(piece["title"])}
 
 
 def item_pieces(zone: str, cards: Sequence[int]) -> list[Piece]:
@@ -107,9 +105,10 @@ def cargo_piece(piece_id: str, cargo: Cargo, viewer: str | None) -> Piece:
         black = ["black"] if cargo.is_black else []
         sort = "black market card" if cargo.is_black else "card"
         return {"id": piece_id, "face": "down", "badges": [*cargo.known, *black], "aria": f"a facedown {sort}, {who}"}
-    piece = on_narrow_card(item_piece(piece_id, cargo.card))
+    piece = parted(item_piece(piece_id, cargo.card))
     if cargo.is_down:
-        piece["badges"] = ["facedown", *cargo.known]
+        piece["text"] = FACEDOWN
+        piece["badges"] = cargo.known
         piece["aria"] = f"facedown, {who}: {piece['aria']}"
     return piece
 
@@ -127,7 +126,7 @@ def signed(number: int) -> str:
 
 
 def hero_piece(hero: Hero, owner: str = "") -> Piece:
-    """A hero with its purse, the items that it carries and its adventure cards; attack and defence with both."""
+    """A hero with its purse, items and adventure cards, attack and defence with both; ``owner`` serves it."""
     card = HEROES[hero.card]
     adventures = [ADVENTURES[number] for number in hero.adventure]
     attack_by, defence_by = sum(one.attack for one in adventures), sum(one.defence for one in adventures)
@@ -147,15 +146,14 @@ def hero_piece(hero: Hero, owner: str = "") -> Piece:
             {"icon": "defence", "label": "defence", "value": defence},
             {"icon": "coin", "label": "gold", "value": hero.gold},
         ],
-        "aria": f"{card.title}, {class_names(card.icons)}, {hero.gold} gold, attack {attack}, defence {defence}{said}",
+        "aria": f"{card.title}, {class_names(card.icons)}, {hero.gold} gold, attack {attack}, defence {defence}{said}"
+        + (f". It is served by {owner}." if owner else ""),
     }
-    if wears:
-        piece["badges"] = [f"{len(wears)} item{'' if len(wears) == 1 else 's'}"]
+    worn = [f"{len(wears)} item{'' if len(wears) == 1 else 's'}"] if wears else []
+    piece["badges"] = [*([owner] if owner else []), *worn]
     if luck:
         by = f"{signed(attack_by)}/{signed(defence_by)}"
         piece["numbers"].append({"icon": "sun", "label": "adventure", "value": by})
-    if owner:
-        piece["flag"] = owner
     return piece
 
 

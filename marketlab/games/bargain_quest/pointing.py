@@ -15,7 +15,7 @@ from marketlab.games.bargain_quest.includes import (
     PRICE,
     SHIP_WORDS,
 )
-from marketlab.games.bargain_quest.table import AFTER_LOAD, BLACK_MARKET, LOAD, SHIP_TURN
+from marketlab.games.bargain_quest.table import ADVENTURE, AFTER_LOAD, BLACK_MARKET, LOAD, OVER, SHIP_TURN, UPGRADE
 
 if TYPE_CHECKING:
     from marketlab.core.choice import Choice
@@ -105,7 +105,7 @@ def _words(view: Json, choice: BargainChoice) -> str:
             return "known"
 
 
-AT_THE_SHIPS = {BLACK_MARKET, SHIP_TURN, LOAD, AFTER_LOAD}
+SHOP_RESTS = {BLACK_MARKET, SHIP_TURN, LOAD, AFTER_LOAD, ADVENTURE, UPGRADE, OVER}
 GOES_TO = {
     **dict.fromkeys(("claim", "draft", "draft-extra", "keep", "reclaim"), "stock"),
     "display": "windows",
@@ -113,9 +113,9 @@ GOES_TO = {
 
 
 def shows_stock(view: Json) -> bool:
-    """Whether the board shows the shop of the viewer: not while it is empty and nothing but ships matters."""
+    """Whether the board shows the shop of the viewer: not while it is empty and nothing goes there or comes from it."""
     own = own_shop(view)
-    return own is not None and (view["phase"] not in AT_THE_SHIPS or bool(seen.listed(own["stock"])))
+    return own is not None and (view["phase"] not in SHOP_RESTS or bool(seen.listed(own["stock"])))
 
 
 def _moves(view: Json, choice: BargainChoice) -> list[Move]:

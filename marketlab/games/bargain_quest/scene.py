@@ -11,6 +11,7 @@ from marketlab.games.bargain_quest.plates import plate
 from marketlab.games.bargain_quest.pointing import ship_zone
 from marketlab.games.bargain_quest.shops import (
     MOST_CARDS,
+    MOST_IN_HALF,
     beside_zone,
     fronts_zone,
     market_zone,
@@ -45,11 +46,12 @@ if TYPE_CHECKING:
 
 Json = dict[str, object]
 MOST_WIDE_SHIPS = 2  # with their cargo as cards; the cargo of more ships is laid out as lines
-MOST_IN_HALF = 3  # own cards for which half a row is enough
 WITH_THE_WINDOWS = 3  # zones of monster, heroes and windows
 MOST_ABREAST = 4  # heroes, and items in windows, that have room side by side
 IN_HALVES = "7.6em minmax(0,1fr) 50%"
 WITH_WINDOWS = "7.6em minmax(0,1fr) 13em"
+ABOUT_HEROES = {CHOOSE_HERO, ADVENTURE, OVER}
+AT_ONCE = {DRAFT, DISPLAY, STORAGE}
 STEP_OF = {
     **dict.fromkeys((SUPPLY, BLACK_MARKET, SHIP_TURN, LOAD, AFTER_LOAD, DRAFT, KEEP, RECLAIM), "Step 1: Supply"),
     **dict.fromkeys((DISPLAY, CHOOSE_HERO), "Step 2: Display"),
@@ -76,11 +78,18 @@ def scene(view: Json, story: Story) -> Body:
         "path": path(view),
         "plates": [plate(view, name, story.last) for name in seen.seats(view)],
         "zones": [*harbour, *table, *own, *market, *fronts, beside_zone(view, is_tight=is_tight)],
-        "layout": layout(harbour, table, own, market),
+        "layout": layout(harbour, table, own, market, is_about_heroes=view["phase"] in ABOUT_HEROES),
     }
 
 
-def layout(harbour: Sequence[Zone], table: Sequence[Zone], own: Sequence[Zone], market: Sequence[Zone]) -> Layout:
+def layout(
+    harbour: Sequence[Zone],
+    table: Sequence[Zone],
+    own: Sequence[Zone],
+    market: Sequence[Zone],
+    *,
+    is_about_heroes: bool,
+) -> Layout:
     """Ships one below the other, or two side by side; below them monster, heroes, windows and the own cards."""
     has_windows = any(zone["id"] == "windows" for zone in table)
     most = MOST_CARDS if has_windows else MOST_IN_HALF
@@ -88,8 +97,8 @@ def layout(harbour: Sequence[Zone], table: Sequence[Zone], own: Sequence[Zone], 
     wide += [" ".join([zone["id"]] * 3) for zone in market]
     if not harbour:
         wide.append("fronts fronts fronts")
-    seen_first = [zone["id"] for zone in (*harbour, *market, *own)]
-    narrow = [*seen_first, *(zone["id"] for zone in table), *([] if harbour else ["fronts"])]
+    zones = [*harbour, *market, *([*table, *own] if is_about_heroes else [*own, *table])]
+    narrow = [*(zone["id"] for zone in zones), *([] if harbour else ["fronts"])]
     return {"wide": wide, "narrow": narrow, "cols": WITH_WINDOWS if has_windows else IN_HALVES}
 
 
@@ -123,14 +132,21 @@ def _own_in_rows(own: Sequence[Zone], most: int) -> list[str]:
 
 
 def path(view: Json) -> list[str]:
-    """Where the game stands: round, step, and whose turn it is where one seat acts."""
+    """Where the game stands: round and step, whose turn it is, and who has the quest token."""
     phase = str(view["phase"])
-    steps = [f"Round {view['round']}, quest token: {view['quest_token']}", STEP_OF[phase]]
-    if phase in {OVER, DRAFT, DISPLAY, STORAGE}:
+    steps = [f"Round {view['round']}", STEP_OF[phase]]
+    if phase == OVER:
         return steps
+    return [*steps, _turn(view, phase), f"quest token: {view['quest_token']}"]
+
+
+def _turn(view: Json, phase: str) -> str:
+    """Whose turn it is."""
+    if phase in AT_ONCE:
+        return "All choose at once" if view["viewer"] is None else "You all choose at once"
     queue = seen.listed(view["queue"]) or seen.listed(view["waiting"])
     active = str(queue[0]) if phase == CHOOSE_HERO and queue else str(view["active"])
-    return [*steps, "Your turn" if active == view["viewer"] else f"{active}'s turn"]
+    return "Your turn" if active == view["viewer"] else f"{active}'s turn"
 
 
 def harbour_zone(view: Json, ship: seen.Ship, last: Sequence[Event], *, is_narrow: bool) -> Zone:
@@ -188,7 +204,7 @@ def heroes_zone(view: Json) -> Zone:
     """BQ-019: heroes in the centre, and those that a shop serves with its name."""
     pieces = [hero_piece(hero) for hero in seen.heroes(view["centre"])]
     for name in seen.seats(view):
-        pieces += [hero_piece(hero, _short(name)) for hero in seen.heroes(seen.seat(view, name)["heroes"])]
+        pieces += [hero_piece(hero, name) for hero in seen.heroes(seen.seat(view, name)["heroes"])]
     note = "in the centre" if seen.listed(view["centre"]) else "each in its shop"
     return {"id": "heroes", "kind": "row", "title": "Heroes", "note": note, "cards": pieces}
 
@@ -200,8 +216,3 @@ def foes_zone(view: Json) -> Zone:
         piece.pop("badges", None)
         piece.pop("cost", None)
     return {"id": "foes", "kind": "row", "slips": True, "title": "Monster and heroes", "cards": pieces}
-
-
-def _short(name: str) -> str:
-    """A name that fits on a flag."""
-    return name if len(name) <= 10 else f"{name[:9]}."  # noqa: PLR2004 -- the width of a card

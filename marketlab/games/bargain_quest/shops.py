@@ -15,7 +15,7 @@ from marketlab.games.bargain_quest.includes import (
     SHIPS,
     UPGRADE_WORDS,
 )
-from marketlab.games.bargain_quest.pieces import item_piece, item_pieces, market_piece, on_narrow_card
+from marketlab.games.bargain_quest.pieces import item_piece, item_pieces, market_piece, parted
 from marketlab.games.bargain_quest.pointing import shows_stock
 from marketlab.games.bargain_quest.short_texts import short_text
 from marketlab.games.bargain_quest.table import (
@@ -41,9 +41,9 @@ Json = dict[str, object]
 HAND_IS_USED = {BLACK_MARKET, SHIP_TURN, LOAD, AFTER_LOAD, DRAFT}
 LOOKING = {KEEP, RECLAIM}
 WINDOWS_MATTER = {DISPLAY, CHOOSE_HERO}
-SHOP_RESTS = {ADVENTURE, UPGRADE}
-MOST_CARDS = 5  # side by side as cards; more become lines
-MOST_WITH_TEXT = 2  # cards in half a row
+AS_LINES = {ADVENTURE, UPGRADE}  # the shop, in steps in which nothing is taken from it
+MOST_CARDS, MOST_IN_HALF = 5, 2  # own cards side by side in a row, and in half a row
+USUAL_CAPACITY = 4  # of a ship; one that holds more is higher
 LONGEST_LINE = 90  # characters of a line that lists what stands before a shop
 
 
@@ -63,33 +63,49 @@ def windows_zone(view: Json) -> Zone | None:
 def own_zones(view: Json, *, is_tight: bool) -> list[Zone]:
     """BQ-112, BQ-133, BQ-066: the cards that the viewer alone sees; those that are not used now as lines.
 
-    Where it is tight, cards go without their texts, and what is stored is only named (see ``beside_zone``).
+    Where it is tight, what is stored is only named (see ``beside_zone``).
     """
     own = own_shop(view)
     if own is None:
         return []
-    phase = str(view["phase"])
     hand, stock, storage = (seen.cards(own[zone]) for zone in ("hand", "stock", "storage"))
     storage = [] if _names_storage(view, own, is_tight=is_tight) else storage
-    used = "look" if phase in LOOKING else "hand" if phase in HAND_IS_USED and hand else "stock"
-    used = "" if phase in SHOP_RESTS else used
-    looking = seen.cards(view.get("looking")) or (
-        seen.cards(view.get("reclaimable")) if phase == RECLAIM and view["active"] == view["viewer"] else []
-    )
     zones = [
-        _own_zone(view, "look", "To choose from", "", looking),
+        _own_zone(view, "look", "To choose from", "", _looked_at(view)),
         _own_zone(view, "hand", "Your hand", "only you see it", hand),
         _own_zone(view, "stock", "Your shop", _chosen(own), stock),
-        _own_zone(
-            view,
-            "storage",
-            "Stored",
-            "until the Display Step",
-            [] if _names_storage(view, own, is_tight=is_tight) else storage,
-        ),
+        _own_zone(view, "storage", "Stored", "until the Display Step", storage),
     ]
-    shown = [zone for zone in zones if zone["cards"] or (zone["id"] == "stock" and shows_stock(view))]
-    return [_laid_out(zone, is_used=zone["id"] == used, is_tight=is_tight) for zone in shown]
+    used = _used(str(view["phase"]), has_hand=bool(hand))
+    most = _most_cards(view, is_tight=is_tight)
+    return [
+        _laid_out(zone, are_cards=zone["id"] == used and len(zone["cards"]) <= most)
+        for zone in zones
+        if zone["cards"] or (zone["id"] == "stock" and shows_stock(view))
+    ]
+
+
+def _looked_at(view: Json) -> list[int]:
+    """The cards of which the viewer takes one."""
+    if looking := seen.cards(view.get("looking")):
+        return looking
+    is_own = view["phase"] == RECLAIM and view["active"] == view["viewer"]
+    return seen.cards(view.get("reclaimable")) if is_own else []
+
+
+def _used(phase: str, *, has_hand: bool) -> str:
+    """The zone that a step is about."""
+    if phase in AS_LINES:
+        return ""
+    return "look" if phase in LOOKING else "hand" if phase in HAND_IS_USED and has_hand else "stock"
+
+
+def _most_cards(view: Json, *, is_tight: bool) -> int:
+    """How many cards have room side by side as cards; more are laid out as lines."""
+    ships = seen.ships(view)
+    if is_tight and any(ship.capacity > USUAL_CAPACITY for ship in ships):
+        return 0
+    return MOST_IN_HALF if ships else MOST_CARDS
 
 
 def _own_zone(view: Json, zone: str, title: str, note: str, cards: list[int]) -> Zone:
@@ -98,13 +114,11 @@ def _own_zone(view: Json, zone: str, title: str, note: str, cards: list[int]) ->
     return {"id": zone, "kind": "hand", "title": title, "note": note, "owner": owner, "cards": pieces}
 
 
-def _laid_out(zone: Zone, *, is_used: bool, is_tight: bool) -> Zone:
-    """Cards with their name at the left, or lines below it; cards in half a row have no room for their texts."""
-    if not is_used or len(zone["cards"]) > MOST_CARDS:
+def _laid_out(zone: Zone, *, are_cards: bool) -> Zone:
+    """Cards with their name at the left, or lines below it."""
+    if not are_cards:
         return {**zone, "slips": True}
-    is_half = zone["id"] != "stock" and len(zone["cards"]) > MOST_WITH_TEXT
-    cards = [on_narrow_card(card, has_text=not (is_tight or is_half)) for card in zone["cards"]]
-    return {**zone, "label": "left", "cards": cards}
+    return {**zone, "label": "left", "cards": [parted(card) for card in zone["cards"]]}
 
 
 def _chosen(own: Json) -> str:

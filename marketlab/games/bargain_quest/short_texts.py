@@ -30,7 +30,7 @@ SHORT_TEXTS = {  # by the name of the effect; {0} and {1} are its numbers, with 
     "AFTER_ADVENTURE:SURVIVORS_LOSE_ITEM": "survivors lose an item",
     "NO_CONSOLATION": "no free hit for {0} steps",
     "MIN_ITEMS:ELSE_DEF": "no item: {1:+} defence",
-    "TWO_ADVENTURE_CARDS": "2 adventure cards",
+    "TWO_ADVENTURE_CARDS": "2 cards a hero",
     "HEARTS_ALL": "items: {0:+} heart",
     "SHIP_CAPACITY": "ships: {0:+} place",
     "ON_CLAIM_IF_CARDS:DISCARD_RANDOM": "eats {1} of {0} or more",

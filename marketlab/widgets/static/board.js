@@ -916,7 +916,7 @@ class Board {
 				flag,
 				icon(kind.icon) || icon("crate"),
 				h("span.cap", title || "?"),
-				tags.length > 0 && h("span.ft", tags),
+				tags[0] && h("span.ft", tags),
 			);
 		const also = [props.also, icons && "potc", badges.includes("used") && "off", badges.includes("house") && "hs"];
 		const look = { also, style: this.paint(kind) };
@@ -943,7 +943,7 @@ class Board {
 			plus && h("span.cost.plus", `+${plus.value}`),
 			h("span.tt", title),
 			card.text && h("span.tx", card.text),
-			figures.length + tags.length > 0 && h("span.ft", { also: figures.length > 2 && "n3" }, figures, tags),
+			(figures[0] || tags[0]) && h("span.ft", { also: figures.length > 2 && "n3" }, figures, tags),
 			badges.includes("house") && h("span.house-dot", "house"),
 		);
 		if (!(count > 1)) return top;
