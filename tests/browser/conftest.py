@@ -24,7 +24,7 @@ ONE_WORKER = pytest.mark.xdist_group("browser")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests that share the server on one worker; the others are their own kernel and go where there is room."""
+    """Keep the tests that share the server on one worker; the others go wherever there is room."""
     for item in items:
         if HERE in item.path.parents and "jupyter" in getattr(item, "fixturenames", ()):
             item.add_marker(ONE_WORKER)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
@@ -149,8 +149,8 @@ def test_a_whole_game_by_keyboard_alone(wired: Callable[[Desk], WiredBoard], pag
         screen.moved_on(before)
     assert focus_is_in(page, ".ml")
     assert taken >= 2 * ACTIONS_A_TURN
-    choices: Any = game_of(desk).record()["choices"]
-    assert {text.split()[0] for _, text in choices} >= {"buy", "end"}
+    played = str(game_of(desk).record()["choices"])
+    assert all(f"'{verb} " in played for verb in ("buy", "end"))
     assert "wins" in screen.text(".end h2")
     assert "The AI" in screen.text(".pods")
 

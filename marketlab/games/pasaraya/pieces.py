@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.core.scene_form import SOFT_BREAK, SOFT_HYPHEN
+from marketlab.games.pasaraya.choices import HAND
 from marketlab.games.pasaraya.components_list import (
     BOTTOM_TEXT,
     CARD_TITLES,
@@ -24,7 +25,7 @@ from marketlab.games.pasaraya.components_list import (
     VALUE,
     goods_in_words,
 )
-from marketlab.games.pasaraya.pointing import card_id, forecast_id
+from marketlab.games.pasaraya.pointing import SHOP, card_id, forecast_id
 
 if TYPE_CHECKING:
     from marketlab.core.scene_form import Card
@@ -42,6 +43,7 @@ EFFECT_WORDS = {  # of forecasts as cards
     "SWAP3": "swap Miel",
     "UNPACK": "unpack {n}",
 }
+TELLING = frozenset({HAND, SHOP})  # zones whose cards can be used: they tell what they do
 LONG_WORDS = {  # wider than a card in a wide font, or beside three goods
     "Apartment": ("Apart", "ment"),
     "Breakfast": ("Break", "fast"),
@@ -105,7 +107,7 @@ def zone_card(zone: str, card: int, count: int = 1) -> Card:
         "kind": _look(kind),
         "face": "up",
         "count": count,
-        "aria": f"{count} {CARD_TITLES[kind]}{used}{what_it_does(kind)}",
+        "aria": f"{count} {CARD_TITLES[kind]}{used}{what_it_does(kind) if zone in TELLING else ''}",
     }
     if kind in GOODS:
         shown["letter"] = GOOD_LETTERS[kind - FIRST_GOOD]
