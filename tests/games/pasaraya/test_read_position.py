@@ -83,6 +83,14 @@ def test_seats_and_zones_that_are_not_named() -> None:
     assert len(cards(whole(game)["display"])) == 3
 
 
+@pytest.mark.rule("PS-025")
+def test_the_junior_of_an_opening_comes_out_of_the_box() -> None:
+    """Of four Juniors one stands by in Ben's Supermarket; Ana has none, so three are left in the box."""
+    game = ml.new("pasaraya", seats=["Ana", "Ben"], seed=1, position={"seats": {"Ana": {}}, "phase": "actions"})
+    game.check()
+    assert cards(whole(game)["box"]).count("junior-salesperson") == 3
+
+
 REFUSED = [
     ({"seats": {"Ana": {"bank": ["food"]}}}, "seats.Ana.bank"),
     ({"seats": {"Ana": {"supermarket": ["one"]}}}, "seats.Ana.supermarket"),
