@@ -82,4 +82,6 @@ def kind_of(card: Card) -> str:
 
 def wanted(symbols: tuple[int, ...]) -> str:
     """AM-057: the symbols of an adventurer in words."""
-    return " and ".join(f"{TYPES[kind]} x{count}" for kind, count in enumerate(symbols) if count)
+    return " and ".join(
+        f"{TYPES[kind]} x{count}" if count > 1 else TYPES[kind] for kind, count in enumerate(symbols) if count
+    )

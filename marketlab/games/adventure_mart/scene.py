@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Json = dict[str, object]
 PHASE_TITLES = {OPENING: "Store Opening", CLOSING: "Store Closing", OVER: "Review"}
 COLUMNS = "minmax(0,1.9fr) minmax(0,1fr)"
-SALE_COLUMNS = "minmax(0,1fr) minmax(0,1.4fr)"
+SALE_COLUMNS = "minmax(0,1fr) minmax(0,1.9fr)"
 DAY = ["adv adv", "stock stock", "depot own", "hand hand"]
 SALE = ["adv lad", "hand hand", "own own"]
 CLOSE = ["stock stock", "depot depot", "hand hand", "own own"]
