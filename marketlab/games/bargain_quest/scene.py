@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 Json = dict[str, object]
 MOST_WIDE_SHIPS = 2  # with their cargo as cards; the cargo of more ships is laid out as lines
 WITH_THE_WINDOWS = 3  # zones of monster, heroes and windows
+MOST_BY_SHIPS = 2  # heroes that have room below the ships
 MOST_ABREAST = 4  # heroes, and items in windows, that have room side by side
 IN_HALVES = "7.6em minmax(0,1fr) 50%"
 WITH_WINDOWS = "7.6em minmax(0,1fr) 13em"
@@ -68,8 +69,7 @@ def scene(view: Json, story: Story) -> Body:
     ships, windows = seen.ships(view), windows_zone(view)
     is_tight = len(ships) > MOST_WIDE_SHIPS
     harbour = [harbour_zone(view, ship, story.last, is_narrow=is_tight) for ship in ships]
-    is_full = is_tight or view["phase"] == UPGRADE or (windows is not None and len(windows["cards"]) > MOST_ABREAST)
-    table = [foes_zone(view)] if is_full else [monster_zone(view), heroes_zone(view)]
+    table = [foes_zone(view)] if _needs_lines(view, windows) else [monster_zone(view), heroes_zone(view)]
     table += [windows] if windows else []
     own = own_zones(view, is_tight=is_tight)
     market = [market_zone(view)] if view["phase"] == UPGRADE else []
@@ -80,6 +80,13 @@ def scene(view: Json, story: Story) -> Body:
         "zones": [*harbour, *table, *own, *market, *fronts, beside_zone(view, is_tight=is_tight)],
         "layout": layout(harbour, table, own, market, is_about_heroes=view["phase"] in ABOUT_HEROES),
     }
+
+
+def _needs_lines(view: Json, windows: Zone | None) -> bool:
+    """Whether monster and heroes lie in lines: other things need the room."""
+    if view["phase"] == UPGRADE or (windows is not None and len(windows["cards"]) > MOST_ABREAST):
+        return True
+    return bool(seen.ships(view)) and len(seen.seats(view)) * _service(view) > MOST_BY_SHIPS
 
 
 def layout(
@@ -128,7 +135,7 @@ def _own_in_rows(own: Sequence[Zone], most: int) -> list[str]:
             beside = lines.pop(0) if lines and len(zone["cards"]) <= most else zone["id"]
             rows.append(f"{zone['id']} {zone['id']} {beside}")
     pairs = [lines[place : place + 2] for place in range(0, len(lines), 2)]
-    return [*rows, *(f"{pair[0]} {pair[0]} {pair[-1]}" for pair in pairs)]
+    return [*rows, *(f"{pair[-1]} {pair[-1]} {pair[0]}" for pair in pairs)]  # the wider half for the first of a pair
 
 
 def path(view: Json) -> list[str]:
