@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 FIGURES: dict[str, Callable[[ml.Game, ml.Game, str], object]] = {
     "position": lambda _before, after, path: in_position(after, path),
     "coins": lambda _before, after, seat: in_position(after, f"seats.{seat}.coins"),
+    "count": lambda _before, after, what: counted(after, *what.split()),
+    "where": lambda _before, after, what: place_of(after, *what.split()),
     "cards": lambda _before, after, seat: sum(count_words(in_position(after, f"seats.{seat}.hand")).values()),
     "value": lambda _before, after, good: last_price(after, good),
     "gain": lambda before, after, seat: earned(after, seat) - earned(before, seat),
@@ -26,6 +28,8 @@ FIGURES: dict[str, Callable[[ml.Game, ml.Game, str], object]] = {
     "missing": lambda _before, after, choice: missing(after, choice),
     "asked": lambda _before, after, _nothing: after.decision.seat if after.decision else "nobody",
     "winner": lambda _before, after, _nothing: winner(after),
+    "sum": lambda _before, after, what: total(after, what),
+    "rise": lambda before, after, what: total(after, what) - total(before, what),
 }
 
 
@@ -38,6 +42,20 @@ def in_position(game: ml.Game, path: str) -> object:
     return value
 
 
+def counted(game: ml.Game, path: str, card: str = "") -> int:
+    """How many cards a list of the position holds, or how many of one name, as in ``seats.Ana.hand one``."""
+    cards = count_words(in_position(game, path))
+    return cards.get(card, 0) if card else sum(cards.values())
+
+
+def place_of(game: ml.Game, seat: str, card: str) -> str:
+    """The one place of a seat where a card of this name lies."""
+    zones = in_position(game, f"seats.{seat}")
+    assert isinstance(zones, dict), seat
+    (place,) = (str(name) for name, cards in zones.items() if count_words(cards).get(card))
+    return place.replace("_", " ")
+
+
 def last_price(game: ml.Game, good: str) -> object:
     """The value of a good, from the columns that every game has."""
     prices = game.columns("prices")
@@ -48,6 +66,11 @@ def earned(game: ml.Game, seat: str) -> int:
     """All money that a seat has gained and paid so far, from the ledger."""
     ledger = game.columns("ledger")
     return sum(int(str(sum_)) for name, sum_ in zip(ledger["seat"], ledger["amount"], strict=True) if name == seat)
+
+
+def total(game: ml.Game, what: str) -> int:
+    """What a sum of a seat comes to, as the game explains it, such as ``net worth Ana``: the number in its last line."""
+    return int(NUMBER.findall(game.explain(what, what.split()[-1])[-1])[-1])
 
 
 def missing(game: ml.Game, choice: str) -> int:
