@@ -69,8 +69,9 @@ def earned(game: ml.Game, seat: str) -> int:
 
 
 def total(game: ml.Game, what: str) -> int:
-    """What a sum of a seat comes to, as the game explains it, such as ``net worth Ana``: the number in its last line."""
-    return int(NUMBER.findall(game.explain(what, what.split()[-1])[-1])[-1])
+    """What a sum of a seat comes to, such as ``net worth Ana``: the last number of the lines that explain it."""
+    seat = what.split()[-1]
+    return int(NUMBER.findall(" ".join(game.explain(what, seat)))[-1])
 
 
 def missing(game: ml.Game, choice: str) -> int:
