@@ -6,7 +6,7 @@ import shutil
 import textwrap
 from typing import TYPE_CHECKING
 
-from marketlab.core.scene_form import SOFT_BREAK
+from marketlab.core.scene_form import SOFT_BREAK, SOFT_HYPHEN
 
 if TYPE_CHECKING:
     from marketlab.core.scene_form import Card, Figure, Scene, ScenePlate, Zone
@@ -114,7 +114,7 @@ def card_text(card: Card, scene: Scene) -> str:
     names = {plate["name"] for plate in scene["seats"]}
     details += [f"known to {badge}" if badge in names else badge for badge in card.get("badges", []) if badge]
     note = f" ({', '.join(details)})" if details else ""
-    title = card.get("title", "a face-down card").replace(SOFT_BREAK, "")
+    title = card.get("title", "a face-down card").replace(SOFT_BREAK, "").replace(SOFT_HYPHEN, "")
     return f"{times}{title}{cost}{note}"
 
 

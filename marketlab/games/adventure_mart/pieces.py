@@ -33,8 +33,8 @@ def good(card_id: str, card: Card, *, with_text: bool = True) -> scene_form.Card
         "face": "up",
         "aria": f"{card.title}, {TYPES[card.type]}, {sells}. {card.text}".strip(),
     }
-    if card.brief and with_text:
-        piece["text"] = effect_on(card)
+    if with_text and (effect := effect_on(card)):
+        piece["text"] = effect
     return piece
 
 

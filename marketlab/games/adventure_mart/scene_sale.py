@@ -29,7 +29,7 @@ def on_sale(view: Json, sale: Sale) -> Zone:
     """AM-056, AM-112: the adventurer, its purse against what the own or leading offer sells for, and who waits."""
     shown = shown_seat(view, sale)
     total = sum(card.sells for card in sale.offers[shown].cards)
-    whose = "your offer" if shown == seen.viewer(view) else f"{seen.seats(view)[shown]}'s offer"
+    whose = "Your offer" if shown == seen.viewer(view) else f"{seen.seats(view)[shown]}'s offer"
     cards: list[scene_form.Card] = [adventurer_card(view, "adventurer", sale.adventurer)]
     bulletin = seen.bulletin(view)
     if bulletin is not None:
@@ -43,7 +43,7 @@ def on_sale(view: Json, sale: Sale) -> Zone:
         "id": "adv",
         "kind": "row",
         "title": "On sale",
-        "note": f"{seen.seats(view)[sale.starter]} began",
+        "note": f"{'you' if sale.starter == seen.viewer(view) else seen.seats(view)[sale.starter]} began",
         "house": HOUSE,
         "cards": cards,
         "meter": {
