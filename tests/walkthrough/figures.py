@@ -70,7 +70,7 @@ def earned(game: ml.Game, seat: str) -> int:
 
 def total(game: ml.Game, what: str) -> int:
     """What a sum of a seat comes to, such as ``net worth Ana``: the last number of the lines that explain it."""
-    seat = what.split()[-1]
+    seat = what.rsplit(maxsplit=1)[-1]
     return int(NUMBER.findall(" ".join(game.explain(what, seat)))[-1])
 
 
