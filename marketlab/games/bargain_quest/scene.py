@@ -101,6 +101,9 @@ def layout(
     has_windows = any(zone["id"] == "windows" for zone in table)
     most = MOST_CARDS if has_windows else MOST_IN_HALF
     wide = [*_ships_in_rows([zone["id"] for zone in harbour]), *_table_in_rows(table), *_own_in_rows(own, most)]
+    if len(harbour) > MOST_WIDE_SHIPS and len(harbour) % 2:  # beside the last ship there is room for monster and heroes
+        last = harbour[-1]["id"]
+        wide = [f"{last} {last} foes" if row == f"{last} {last} {last}" else row for row in wide if "foes" not in row]
     wide += [" ".join([zone["id"]] * 3) for zone in market]
     if not harbour:
         wide.append("fronts fronts fronts")
@@ -128,14 +131,16 @@ def _ships_in_rows(ships: Sequence[str]) -> list[str]:
 
 def _own_in_rows(own: Sequence[Zone], most: int) -> list[str]:
     """Cards take a row, with lines beside them if they are few; other lines stand two and two."""
-    lines = [zone["id"] for zone in own if "label" not in zone]
+    lines = [zone for zone in own if "label" not in zone]
     rows = []
     for zone in own:
         if "label" in zone:
-            beside = lines.pop(0) if lines and len(zone["cards"]) <= most else zone["id"]
+            beside = lines.pop(0)["id"] if lines and len(zone["cards"]) <= most else zone["id"]
             rows.append(f"{zone['id']} {zone['id']} {beside}")
-    pairs = [lines[place : place + 2] for place in range(0, len(lines), 2)]
-    return [*rows, *(f"{pair[-1]} {pair[-1]} {pair[0]}" for pair in pairs)]  # the wider half for the first of a pair
+    for place in range(0, len(lines), 2):
+        short, *_, long = sorted(lines[place : place + 2], key=lambda zone: len(zone["cards"])) * 2
+        rows.append(f"{short['id']} {short['id']} {long['id']}")  # the wider half for the longer list
+    return rows
 
 
 def path(view: Json) -> list[str]:
@@ -180,7 +185,7 @@ def harbour_zone(view: Json, ship: seen.Ship, last: Sequence[Event], *, is_narro
 
 def _said_of(view: Json, ship: int) -> str:
     """What a ship does in a few words."""
-    black = ["black market icon"] if SHIPS[ship].has_icon and seen.option(view, "black_market") else []
+    black = ["black"] if SHIPS[ship].has_icon and seen.option(view, "black_market") else []
     return ", ".join([*black, *filter(None, [short_text(SHIPS[ship])])]) or "no effect"
 
 

@@ -274,7 +274,7 @@ def test_easy_credit_after_the_ai_asks_the_human() -> None:
     assert (whole(game)["round"], whole(game)["phase"]) == (2, "actions")
 
 
-@pytest.mark.rule("PS-111")
+@pytest.mark.rule("PS-107", "PS-111")
 @pytest.mark.parametrize(
     ("own_bank", "own_shelf", "till", "ai_shelf", "winner"),
     [
