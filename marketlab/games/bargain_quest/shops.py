@@ -194,5 +194,5 @@ def beside_zone(view: Json, *, is_tight: bool) -> Zone:
 
 
 def _names_storage(view: Json, own: Json, *, is_tight: bool) -> bool:
-    """BQ-066: whether what the viewer has stored is only named: at the ships, where something else needs the room."""
-    return is_tight or (bool(seen.ships(view)) and bool(seen.listed(own["stock"])))
+    """BQ-066: whether what the viewer has stored is only named: in the Supply Step, once other cards need the room."""
+    return is_tight or (view["phase"] in HAND_IS_USED | LOOKING and bool(seen.listed(own["stock"])))
