@@ -34,7 +34,7 @@ def tour_scene(tour: Tour) -> Scene:
     if stop:
         _light(scene["zones"], stop.look, fresh=not tour.here.shown)
     count = len(script.stops)
-    scene["game"]["title"] = f"{tour.spec.title}, the rules in {count} stops"
+    scene["game"]["title"] = f"{tour.spec.title.partition(':')[0]}, the rules in {count} stops"
     chapter = stop.chapter if stop else script.stops[-1].chapter
     scene["stage"]["path"] = [chapter, f"about {script.minutes} minutes in all"]
     scene["lesson"] = lesson_of(tour)
@@ -71,6 +71,10 @@ def _light(zones: list[Zone], look: dict[str, str], *, fresh: bool) -> None:
         zone["highlight"] = True
         if fresh:
             zone["call"] = look[zone["id"]]
+    called = {_area(zone) for zone in zones if "call" in zone}
+    for zone in zones:
+        if "flow" in zone and _area(zone) in called:
+            zone.pop("right", None)  # in the heading of a flow, where the words are now
 
 
 def lesson_of(tour: Tour) -> Lesson:

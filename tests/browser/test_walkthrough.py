@@ -14,7 +14,7 @@ from tests.browser.screen import PATIENCE, Screen
 from tests.browser.test_scenes import CLEAN, MIDDLE, NARROW, SCROLLBAR, TALLEST, WIDE
 from tests.conformance.starts import TOY
 from tests.repository.places import ROOT
-from tests.walkthrough.walks import data_of, rewritten
+from tests.walkthrough.walks import GAMES, data_of, rewritten
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -48,10 +48,16 @@ Walked = tuple[Walkthrough, "WiredBoard", Walk]
 
 
 @pytest.fixture
-def walked(wired: Callable[[Walkthrough], WiredBoard], page: Page, tmp_path: Path) -> Walked:
-    """A walkthrough on a page whose kernel is the test."""
-    desk = Walkthrough(GAME, Progress(GAME, tmp_path))
+def walked(
+    request: pytest.FixtureRequest, wired: Callable[[Walkthrough], WiredBoard], page: Page, tmp_path: Path
+) -> Walked:
+    """A walkthrough on a page whose kernel is the test: that of Mystic Market, or of the game that a test names."""
+    game: str = getattr(request, "param", GAME)
+    desk = Walkthrough(game, Progress(game, tmp_path))
     return desk, wired(desk), Walk(page)
+
+
+of_every_game = pytest.mark.parametrize("walked", [spec.id for spec in GAMES], indirect=True)
 
 
 def test_the_notebook_walks_through_the_rules(page: Page, jupyter: Jupyter, place: str) -> None:
@@ -244,6 +250,7 @@ def states(desk: Walkthrough, board: WiredBoard, stop: int) -> Iterator[str]:
         yield "shown"
 
 
+@of_every_game
 @pytest.mark.parametrize(
     ("width", "dark"),
     [(WIDE, False), (SCROLLBAR, True), (MIDDLE, True), (NARROW, False)],
@@ -285,6 +292,20 @@ def test_the_parts_stand_as_in_the_mock_up(walked: Walked, page: Page) -> None:
     assert slim["wt"][1] < slim["gloss"][1] < slim["board"][1] < slim["quiz"][1]
 
 
+@pytest.mark.parametrize("walked", ["pasaraya"], indirect=True)
+def test_a_part_of_a_flow_is_clicked(walked: Walked) -> None:
+    """In the five zones, too: a card leads to what is refused; then the card of the next step has the blue edge."""
+    desk, board, walk = walked
+    board.hear({"type": "stop", "to": desk.tour.find("standby") + 1})
+    hand, shop = (walk.root.locator(f".flow li[aria-label={name}]") for name in ("Hand", "Supermarket"))
+    hand.locator("button.lg", has_text="Security").click()
+    expect(walk.root.locator(".zone[aria-label='Try it'] .opt")).to_contain_text("stands by already. PS-059")
+    hand.locator("button.lg", has_text="Supervisor").click()
+    expect(shop).to_contain_text("Supervisor")
+    expect(walk.root.locator(".zone[aria-label='Show me']")).to_contain_text("to Standby.")
+
+
+@of_every_game
 def test_projector(walked: Walked) -> None:
     """Everything is larger, nothing is wider than the board."""
     desk, board, walk = walked

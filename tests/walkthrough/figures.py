@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 FIGURES: dict[str, Callable[[ml.Game, ml.Game, str], object]] = {
     "position": lambda _before, after, path: in_position(after, path),
     "coins": lambda _before, after, seat: in_position(after, f"seats.{seat}.coins"),
+    "count": lambda _before, after, what: counted(after, *what.split()),
+    "where": lambda _before, after, what: place_of(after, *what.split()),
     "cards": lambda _before, after, seat: sum(count_words(in_position(after, f"seats.{seat}.hand")).values()),
     "value": lambda _before, after, good: last_price(after, good),
     "gain": lambda before, after, seat: earned(after, seat) - earned(before, seat),
@@ -36,6 +38,20 @@ def in_position(game: ml.Game, path: str) -> object:
         assert isinstance(value, dict), path
         value = value[name]
     return value
+
+
+def counted(game: ml.Game, path: str, card: str = "") -> int:
+    """How many cards a list of the position holds, or how many of one name, as in ``seats.Ana.hand one``."""
+    cards = count_words(in_position(game, path))
+    return cards.get(card, 0) if card else sum(cards.values())
+
+
+def place_of(game: ml.Game, seat: str, card: str) -> str:
+    """The one place of a seat where a card of this name lies."""
+    zones = in_position(game, f"seats.{seat}")
+    assert isinstance(zones, dict), seat
+    (place,) = (str(name) for name, cards in zones.items() if count_words(cards).get(card))
+    return place.replace("_", " ")
 
 
 def last_price(game: ml.Game, good: str) -> object:

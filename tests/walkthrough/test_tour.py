@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING
 
 from marketlab.core.tour import Tour
@@ -15,8 +16,10 @@ if TYPE_CHECKING:
     import pytest
 
     from marketlab.core.lesson_form import Lesson
+    from marketlab.core.scene_form import Body
+    from marketlab.core.spec import Story
 
-MYSTIC = spec_of("mystic-market")
+MYSTIC, PASARAYA = spec_of("mystic-market"), spec_of("pasaraya")
 
 
 def at(stop: str) -> Tour:
@@ -170,6 +173,34 @@ def test_what_is_shown_is_what_the_stop_is_about() -> None:
     assert not lesson(tour)["seats"]
     everything = tour_scene(Tour(TOY))
     assert [zone["id"] for zone in everything["zones"]] == ["crate", "hand", "rounds", "deck"]
+
+
+def test_part_of_a_table_is_named_by_its_area() -> None:
+    """The five zones of a flow stand together; words on one of them take the place of what its heading says."""
+    spec = dataclasses.replace(PASARAYA, scene=_with_a_sum)
+    tour = Tour(spec)
+    tour.goto(tour.find("withdraw"))
+    zones = tour_scene(tour)["zones"]
+    assert [zone["id"] for zone in zones] == ["bank", "warehouse", "pile", "hand", "shop"]
+    assert tour_scene(tour)["layout"] == {"wide": ["flow"], "narrow": ["flow"], "cols": "minmax(0,1fr)"}
+    assert zones[0].get("call") == "From here"
+    assert "right" not in zones[0]
+    tour.show()
+    assert tour_scene(tour)["zones"][0].get("right") == "worth 21"
+
+
+def _with_a_sum(view: dict[str, object], story: Story) -> Body:
+    """The scene of Pasaraya, with a sum in the heading of the five zones."""
+    body = PASARAYA.scene(view, story)
+    for zone in body["zones"]:
+        if zone["id"] == "bank":
+            zone["right"] = "worth 21"
+    return body
+
+
+def test_the_title_is_the_name_of_the_game_in_short() -> None:
+    """What stands behind a colon is left out: the title has to fit beside the tools."""
+    assert tour_scene(Tour(PASARAYA))["game"]["title"] == "Pasaraya, the rules in 26 stops"
 
 
 def test_a_stop_that_names_no_zones_shows_all() -> None:

@@ -29,9 +29,9 @@ LONGEST_TEXT, LONGEST_TITLE, LONGEST_LABEL, LONGEST_WORDS = 480, 36, 30, 110
 WORDS_A_MINUTE = 120  # a pupil of 14 who reads something new, tries it, and thinks
 
 
-def test_mystic_market_has_a_walkthrough() -> None:
+def test_these_games_have_a_walkthrough() -> None:
     """The tests below run over something."""
-    assert "mystic-market" in [spec.id for spec in GAMES]
+    assert {"mystic-market", "pasaraya"} <= {spec.id for spec in GAMES}
 
 
 @every_walk
@@ -110,15 +110,19 @@ def test_every_clause_that_is_cited_has_a_plain_sentence(spec: Spec[Table]) -> N
 def test_every_stop_is_drawn(spec: Spec[Table]) -> None:
     """As found and after each step the scene passes the schema, shows the zones named, and lights some of them."""
     for tour, stop in stops(spec):
-        whole = {zone["id"] for zone in tour.game.scene(tour.script.viewer)["zones"]}
-        assert {*stop.zones} - {"seats"} <= whole, stop.id
-        assert {*stop.look} <= ({*stop.zones} or whole), stop.id
+        zones = tour.game.scene(tour.script.viewer)["zones"]
+        whole = {zone["id"] for zone in zones}
+        areas = {str(dict(zone).get("area", zone["id"])) for zone in zones}
+        assert {*stop.zones} - {"seats"} <= whole | areas, stop.id
+        assert {*stop.look} <= {zone["id"] for zone in tour_scene(tour)["zones"]}, stop.id
         for _ in range(len(stop.steps) + 1):
             scene = tour_scene(tour)
             schema().validate(scene)
             assert is_json(lesson_actions(tour))
             pieces = {card["id"] for zone in scene["zones"] for card in zone["cards"]}
             pieces |= {f"{zone['id']}-pile" for zone in scene["zones"]} | {zone["id"] for zone in scene["zones"]}
+            if scene["lesson"] and scene["lesson"]["seats"]:
+                pieces |= {f"seat-{place}" for place in range(len(scene["seats"]))}
             for action in lesson_actions(tour)["list"]:
                 assert pieces.intersection(action["targets"] + action["places"]), f"{stop.id}: nothing to click"
             tour.show()

@@ -882,7 +882,7 @@ class Board {
 		const can = this.known.has(id);
 		const held = this.held.has(id) || card.selected;
 		const classes = [
-			can && (!this.picks.size || this.reachable.has(id)) && "lg",
+			can && (!this.fitting.length || this.reachable.has(id)) && "lg",
 			held && "sel",
 			highlight === "changed" && "chg",
 			highlight === "target" && "tgt",
