@@ -28,6 +28,8 @@ FIGURES: dict[str, Callable[[ml.Game, ml.Game, str], object]] = {
     "missing": lambda _before, after, choice: missing(after, choice),
     "asked": lambda _before, after, _nothing: after.decision.seat if after.decision else "nobody",
     "winner": lambda _before, after, _nothing: winner(after),
+    "sum": lambda _before, after, what: total(after, what),
+    "rise": lambda before, after, what: total(after, what) - total(before, what),
 }
 
 
@@ -64,6 +66,11 @@ def earned(game: ml.Game, seat: str) -> int:
     """All money that a seat has gained and paid so far, from the ledger."""
     ledger = game.columns("ledger")
     return sum(int(str(sum_)) for name, sum_ in zip(ledger["seat"], ledger["amount"], strict=True) if name == seat)
+
+
+def total(game: ml.Game, what: str) -> int:
+    """What a sum of a seat comes to, as the game explains it, such as ``net worth Ana``: the number in its last line."""
+    return int(NUMBER.findall(game.explain(what, what.split()[-1])[-1])[-1])
 
 
 def missing(game: ml.Game, choice: str) -> int:

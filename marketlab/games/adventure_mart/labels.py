@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from marketlab.games.adventure_mart import seen
+from marketlab.games.adventure_mart import bulletins, seen
+from marketlab.games.adventure_mart.card_faces import wanted
 from marketlab.games.adventure_mart.choices import (
     AIMED_AT_OFFER,
     BARD_ON_TOKEN,
@@ -26,8 +27,6 @@ from marketlab.games.adventure_mart.includes import (
     NO_CARD,
     NONE,
     SACRIFICE,
-    STOCK,
-    Card,
 )
 from marketlab.games.adventure_mart.price import worth_in_barter
 from marketlab.games.adventure_mart.table import FINAL, LEDGER, OPENING, TOP_UP
@@ -55,15 +54,17 @@ def _buy(view: Json, choice: MartChoice) -> Said:
         return "buy_deck", {"deck": DECK_TITLES[choice.deck], "price": seen.price_of_deck(view, who)}
     price = seen.price(view, choice.card)
     short = who != NONE and seen.gold(view, who) < price
-    return "buy_reduced" if short else "buy", {"card": choice.card.title, "price": price}
+    key = "buy_reduced" if short else "buy_effect" if choice.card.brief else "buy"
+    return key, {"card": choice.card.title, "price": price, "brief": choice.card.brief}
 
 
 def _start(view: Json, choice: MartChoice) -> Said:
     town = seen.town(view)
     word = town[choice.place] if choice.place < len(town) else None
     if word in CARD:
-        card = CARD[str(word)]
-        return "start_known", {"place": choice.place + 1, "card": card.title, "purse": card.purse}
+        card, bulletin = CARD[str(word)], seen.bulletin(view)
+        wants, purse = wanted(bulletins.symbols(card, bulletin)), bulletins.purse(card, bulletin)
+        return "start_known", {"place": choice.place + 1, "card": card.title, "wants": wants, "purse": purse}
     return "start", {"place": choice.place + 1}
 
 
@@ -274,15 +275,3 @@ def prompt(view: Json, decision: str) -> Said | None:
 def _is_high_enough(sale: Sale, who: int) -> bool:
     own = sale.offers[who]
     return own.quality > seen.highest_other(sale, who) and bool(own.cards or who == sale.starter)
-
-
-def card_kind(card: Card) -> str:
-    """The kind of a card in ``kinds.toml``."""
-    if card.type != NONE:
-        return "MGE"[card.type]
-    return {"fixture": "F", "staff": "S"}.get(card.deck, card.deck)
-
-
-def is_stock(card: Card) -> bool:
-    """Whether a card can be sold."""
-    return card.type != NONE and card.deck in {"basic", STOCK}

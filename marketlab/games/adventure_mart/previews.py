@@ -24,7 +24,7 @@ def targets(view: Json, choice: Choice) -> tuple[list[str], list[str]]:
     if made.verb in {"start", "peek"}:
         return [f"town-{made.place + 1}"], []
     if made.deck:
-        return [f"{made.deck}-pile"], []
+        return ["adv-pile" if made.deck == STOCK else f"{made.deck}-pile"], []
     found = [_place(view, who, made.verb, made)] if made.card is not NO_CARD else []
     if made.seat != NONE:
         found.append(f"seat-{made.seat}")

@@ -1,237 +1,200 @@
-"""The scene of Adventure Mart: town or sale, ladder of offers, depot, hand and stores, from a view alone."""
+"""The scene of Adventure Mart: town and decks or the sale, depot, hand and stores, from a view alone.
+
+What is not needed now is folded away: while a sale runs, its offers take the place of town and depot; after the last
+sale of a Day the town is gone; at the Review the net worths stand where the depot was.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from marketlab.core.data import section
 from marketlab.games.adventure_mart import seen
-from marketlab.games.adventure_mart.includes import (
-    CARD,
-    DAYS,
-    DEPOT,
-    FIXTURE,
-    NONE,
-    SLOTS,
-    STAFF,
-    STOCK,
-    TOKENS,
-)
-from marketlab.games.adventure_mart.pieces import adventurer_card, back, bulletin_card, good, kept, worded
-from marketlab.games.adventure_mart.scene_sale import ladder_zone, on_sale
+from marketlab.games.adventure_mart.includes import CARD, DAYS, DEPOT, FIXTURE, NONE, SLOTS, STAFF, STOCK, Card
+from marketlab.games.adventure_mart.pieces import HOUSE, adventurer_card, back, bulletin_card, deck_piece, good, kept
+from marketlab.games.adventure_mart.plates import plate, review_zone, table_zone
+from marketlab.games.adventure_mart.scene_sale import count_zone, ladder_zone, on_sale
 from marketlab.games.adventure_mart.table import CLOSING, FINAL, OPENING, OVER, TRADING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from marketlab.core import scene_form
     from marketlab.core.events import Event
-    from marketlab.core.scene_form import Body, Card, Figure, Layout, Row, SeatPlate, Tag, Zone
+    from marketlab.core.scene_form import Body, Layout, Zone
     from marketlab.core.spec import Story
 
 Json = dict[str, object]
-DEPOT_TITLES = {STOCK: "Stock", FIXTURE: "Fixtures", STAFF: "Staff"}
-ICONS = {STOCK: "crate", FIXTURE: "shop", STAFF: "person"}
-PHASE_TITLES = {OPENING: "Store Opening", FINAL: "Final actions", CLOSING: "Store Closing", OVER: "Review"}
-WIDE = ["adv adv adv lad lad lad", "stock stock stock fixture staff staff", "hand hand hand own own own"]
-WIDE_QUIET = ["adv adv adv adv adv adv", *WIDE[1:]]
-NARROW = ["adv", "lad", "hand", "own", "stock", "fixture", "staff"]
-NARROW_QUIET = ["adv", "hand", "own", "stock", "fixture", "staff"]
+PHASE_TITLES = {OPENING: "Store Opening", CLOSING: "Store Closing", OVER: "Review"}
+COLUMNS = "minmax(0,1.9fr) minmax(0,1fr)"
+SALE_COLUMNS = "minmax(0,1fr) minmax(0,1.4fr)"
+DAY = ["adv adv", "stock stock", "depot own", "hand hand"]
+SALE = ["adv lad", "hand hand", "own own"]
+CLOSE = ["stock stock", "depot depot", "hand hand", "own own"]
+END = ["worth worth", "hand hand", "own own"]
 
 
 def scene(view: Json, story: Story) -> Body:
-    """Zones in the order of the table: town and sale, depot, own hand and store, rivals' stores, ledgers."""
-    who = seen.viewer(view)
-    sale = seen.sale(view)
-    zones = [town_zone(view) if sale is None else on_sale(view, sale)]
-    if sale is not None:
-        zones.append(ladder_zone(view, sale))
-    zones += [depot_zone(view, deck, story.last) for deck in DEPOT]
+    """Zones in the order of the table, plates, path, and where the zones stand."""
+    who, names = seen.viewer(view), seen.seats(view)
+    lines, columns = places(view)
+    zones = shared_zones(view, story.last)
     if who != NONE:
-        zones += [hand_zone(view, who), store_zone(view, who, who)]
-    zones += [store_zone(view, seat, who) for seat in range(len(seen.seats(view))) if seat != who]
-    zones += [ledger_zone(view), beside_zone(view)]
+        is_day = lines is DAY
+        zones += [hand_zone(view, who, with_texts=not is_day), store_zone(view, who, slips=is_day)]
+    zones.append(table_zone(view))
     return {
         "path": path(view),
-        "plates": [plate(view, seat, story.last) for seat in range(len(seen.seats(view)))],
+        "plates": [plate(view, seat, story.last) for seat in range(len(names))],
         "zones": zones,
-        "layout": layout(view, who),
+        "layout": layout(lines, columns, is_seated=who != NONE),
     }
 
 
-def layout(view: Json, who: int) -> Layout:
-    """Where the zones stand: the ladder beside the adventurer while a sale runs; spectators have no hand."""
-    quiet = "sale" not in view
-    wide, narrow = (WIDE_QUIET, NARROW_QUIET) if quiet else (WIDE, NARROW)
-    if who == NONE:
-        wide, narrow = wide[:2], [area for area in narrow if area not in {"hand", "own"}]
-    return {"wide": list(wide), "narrow": list(narrow), "cols": "repeat(6,minmax(0,1fr))"}
+def places(view: Json) -> tuple[list[str], str]:
+    """The lines of the table as the Day has come, and its columns."""
+    if "sale" in view:
+        return SALE, SALE_COLUMNS
+    return {TRADING: DAY, FINAL: DAY, OVER: END}.get(str(view["phase"]), CLOSE), COLUMNS
+
+
+def layout(lines: Sequence[str], columns: str, *, is_seated: bool) -> Layout:
+    """Where the zones stand; spectators have no hand and no store of their own."""
+    wide = [line.replace("depot own", "depot depot") for line in lines] if not is_seated else list(lines)
+    wide = [line for line in wide if is_seated or line.split()[0] not in {"hand", "own"}]
+    narrow = list(dict.fromkeys(area for line in wide for area in line.split()))
+    return {"wide": wide, "narrow": narrow, "cols": columns}
+
+
+def shared_zones(view: Json, last: Sequence[Event]) -> list[Zone]:
+    """The sale with its offers; or town, decks and depot; or the Review."""
+    sale = seen.sale(view)
+    if sale is not None:
+        return [on_sale(view, sale), ladder_zone(view, sale), count_zone(view, sale)]
+    if view["phase"] == OVER:
+        return [review_zone(view)]
+    town = [town_zone(view)] if view["phase"] in {TRADING, FINAL} else []
+    return [*town, stock_zone(view, last), depot_zone(view, last)]
 
 
 def path(view: Json) -> list[str]:
-    """Where the game stands: Day, phase or whose turn."""
-    day = f"Day {view['day']} of {DAYS}"
-    phase = str(view["phase"])
+    """Where the game stands: Day, phase or whose turn, today's bulletin."""
+    day, phase = f"Day {view['day']} of {DAYS}", str(view["phase"])
     if phase not in {TRADING, FINAL}:
         return [day, PHASE_TITLES[phase]]
     whose = "Your" if view["active"] == view["viewer"] else f"{view['active']}'s"
-    if "sale" in view:
-        return [day, f"{whose} sale"]
-    return [day, f"{whose} final action" if phase == FINAL else f"{whose} turn"]
-
-
-# Seats -------------------------------------------------------------------------------------------------------------
-
-
-def plate(view: Json, seat: int, last: Sequence[Event]) -> SeatPlate:
-    """Gold, cards, slots and adventurers of a seat, and its tokens."""
-    own = seen.seat(view, seat)
-    coins: Figure = {"icon": "coin", "label": "gold", "value": seen.gold(view, seat)}
-    change = sum(_amount(event) for event in last if event[0].name == "coins" and event[0].value(event, "seat") == seat)
-    if change:
-        coins["delta"] = change
-    return {
-        "stats": [
-            coins,
-            figure("cards", "card", "in hand", seen.size(own["hand"])),
-            {"icon": "shop", "label": "store slots used", "value": f"{len(seen.store(view, seat))}/{SLOTS}"},
-            figure("person", "adventurer", "in ledger", seen.size(own["ledger"])),
-        ],
-        "tags": tags(view, seat),
-        "out": _has_dropped(view, seat),
-    }
-
-
-def figure(icon: str, noun: str, where: str, value: int) -> Figure:
-    """A number of things with its icon."""
-    return {"icon": icon, "label": f"{noun}{'' if value == 1 else 's'} {where}", "value": value}
-
-
-def _amount(event: Event) -> int:
-    return seen.number(event[0].value(event, "amount"))
-
-
-def _has_dropped(view: Json, seat: int) -> bool:
-    sale = seen.sale(view)
-    return sale is not None and sale.offers[seat].dropped
-
-
-def tags(view: Json, seat: int) -> list[Tag]:
-    """The initiative token, guild and discount tokens, and what keeps a seat from offering stock."""
-    name, sale = seen.seats(view)[seat], seen.sale(view)
-    found: list[Tag] = [{"text": "initiative", "tone": "plain"}] if view["holder"] == name else []
-    for token, word in enumerate(TOKENS):
-        if count := seen.token(view, seat, token):
-            found.append({"text": f"{count} {word}", "tone": "plain"})
-    barred = view["no_stock"]
-    if isinstance(barred, list) and name in barred:
-        found.append({"text": "no stock in the next sale", "tone": "bad"})
-    if sale is not None and seat in sale.restricted:
-        found.append({"text": "may not offer stock", "tone": "bad"})
-    if _has_dropped(view, seat):
-        found.append({"text": "dropped out", "tone": "chg"})
-    return found
+    what = "sale" if "sale" in view else "final action" if phase == FINAL else "turn"
+    bulletin = seen.bulletin(view)
+    news = [] if bulletin is None else [f"{bulletin.title}: {bulletin.brief}"]
+    return [day, f"{whose} {what}", *news]
 
 
 # Town and depot ----------------------------------------------------------------------------------------------------
 
 
 def town_zone(view: Json) -> Zone:
-    """AM-019, AM-171: the face-down adventurers by place, and today's bulletin."""
-    cards: list[Card] = []
+    """AM-019, AM-096, AM-155, AM-171: what lies face-down: adventurers by place, and the decks."""
+    cards: list[scene_form.Card] = []
     for place, word in enumerate(seen.town(view), start=1):
         if word in CARD:
-            cards.append(adventurer_card(view, f"town-{place}", CARD[str(word)], f"you know place {place}"))
+            cards.append(adventurer_card(view, f"town-{place}", CARD[str(word)], f"place {place}"))
         elif word is not None:
             cards.append(back(f"town-{place}", f"place {place}", f"a face-down adventurer at place {place}"))
-    bulletin = seen.bulletin(view)
-    if bulletin is not None:
-        cards.append(bulletin_card(bulletin))
-    waiting = sum(word is not None for word in seen.town(view))
-    note = f"{waiting} adventurer{'' if waiting == 1 else 's'} still to serve"
-    return {"id": "adv", "kind": "row", "title": "Town", "note": note, "cards": cards, "house": "house card values"}
-
-
-def depot_zone(view: Json, deck: str, last: Sequence[Event]) -> Zone:
-    """AM-155: a queue with its prices, and the deck beside it."""
-    fresh = any(event[0].name == "restocked" for event in last)
-    cards: list[Card] = []
-    for place, card in enumerate(seen.queue(view, deck)):
-        piece = good(f"{deck}-{place}", card) if deck == STOCK else kept(f"{deck}-{place}", card, is_up=True)
-        piece["cost"] = seen.price(view, card)
-        piece["aria"] += f", costs {piece['cost']}"
-        if fresh:
-            piece["highlight"] = "changed"
-        cards.append(piece)
-    count = seen.number(view[f"{deck}_deck"])
-    price = seen.price_of_deck(view, seen.viewer(view))
+    waiting, price = len(cards), seen.price_of_deck(view, seen.viewer(view))
+    left = {deck: seen.number(view[f"{deck}_deck"]) for deck in DEPOT}
+    cards += [deck_piece(deck, left[deck], price) for deck in (FIXTURE, STAFF) if left[deck]]
     return {
-        "id": deck,
+        "id": "adv",
         "kind": "row",
-        "title": DEPOT_TITLES[deck],
+        "title": "Town, decks",
+        "note": f"{waiting or 'nobody'} to serve, {view['holder']} has the initiative",
+        "label": "left",
         "cards": cards,
-        "pile": {"count": count, "face": "down", "price": price, "icon": ICONS[deck], "title": f"{deck} deck"},
+        "pile": {"count": left[STOCK], "face": "down", "price": price, "icon": "crate", "title": "stock deck"},
     }
 
 
-# Own cards and stores ----------------------------------------------------------------------------------------------
+def stock_zone(view: Json, last: Sequence[Event]) -> Zone:
+    """AM-016, AM-153, AM-155: the stock queue with its prices, and today's bulletin."""
+    queue = seen.queue(view, STOCK)
+    cards = [priced(view, good(f"{STOCK}-{place}", card), card) for place, card in enumerate(queue)]
+    zone = _queue(STOCK, "Stock", cards, last)
+    bulletin = seen.bulletin(view)
+    return zone if bulletin is None else {**zone, "cards": [*cards, bulletin_card(bulletin)]}
 
 
-def hand_zone(view: Json, who: int) -> Zone:
+def depot_zone(view: Json, last: Sequence[Event]) -> Zone:
+    """AM-017, AM-018, AM-155: the fixture and the staff queue with their prices."""
+    cards = [
+        priced(view, kept(f"{deck}-{place}", card, is_up=True), card)
+        for deck in (FIXTURE, STAFF)
+        for place, card in enumerate(seen.queue(view, deck))
+    ]
+    return _queue("depot", "Fixtures, staff", cards, last)
+
+
+def priced(view: Json, piece: scene_form.Card, card: Card) -> scene_form.Card:
+    """A card of a queue with what it costs today."""
+    piece["cost"] = seen.price(view, card)
+    piece["aria"] += f", costs {piece['cost']}"
+    return piece
+
+
+def _queue(zone_id: str, title: str, pieces: list[scene_form.Card], last: Sequence[Event]) -> Zone:
+    """A queue, with its cards marked if the Day has just begun."""
+    if any(event[0].name == "restocked" for event in last):
+        for piece in pieces:
+            piece["highlight"] = "changed"
+    zone: Zone = {"id": zone_id, "kind": "row", "title": title, "label": "left", "house": HOUSE, "cards": pieces}
+    return zone if pieces else {**zone, "note": "sold out"}
+
+
+# Own cards ---------------------------------------------------------------------------------------------------------
+
+
+def hand_zone(view: Json, who: int, *, with_texts: bool) -> Zone:
     """AM-028: the viewer's own cards, each title once."""
-    cards: list[Card] = []
+    cards: list[scene_form.Card] = []
     hand = seen.hand(view, who)
     for card in dict.fromkeys(card.fresh for card in hand):
         copies = [copy for copy in hand if copy.fresh is card]
-        piece = good(f"hand-{card.word}", card)
+        piece = good(f"hand-{card.word}", card, with_text=with_texts)
         piece["count"] = len(copies)
         if all(copy is not card for copy in copies):
-            piece["badges"] = [*piece.get("badges", []), "used"]
+            piece["badges"] = ["used"]
         cards.append(piece)
     storeroom, reorder = (seen.size(seen.seat(view, who)[zone]) for zone in ("storeroom", "reorder"))
-    note = f"storeroom {storeroom}, reorder pile {reorder}"
-    return {"id": "hand", "kind": "hand", "title": "Your hand", "owner": who, "note": note, "cards": cards}
-
-
-def store_zone(view: Json, seat: int, who: int) -> Zone:
-    """AM-025, AM-046: four slots; what is face-down was used today."""
-    is_own = seat == who
-    name = "Your store" if is_own else f"{seen.seats(view)[seat]}'s store"
-    prefix = "slot" if is_own else f"slot-of-{seat}"
-    cards = [kept(f"{prefix}-{n}", slot.card, is_up=slot.is_up) for n, slot in enumerate(seen.store(view, seat))]
-    free = range(len(cards), SLOTS)
-    cards += [{"id": f"{prefix}-{n}", "face": "empty", "aria": "a free slot"} for n in free]
-    zone: Zone = {
-        "id": "own" if is_own else f"store-{seat}",
-        "kind": "row",
-        "title": name,
-        "owner": seat,
+    return {
+        "id": "hand",
+        "kind": "hand",
+        "title": "Your hand",
+        "label": "left",
+        "owner": who,
+        "house": HOUSE,
+        "note": f"storeroom {storeroom}, reorder pile {reorder}",
         "cards": cards,
     }
+
+
+def store_zone(view: Json, who: int, *, slips: bool) -> Zone:
+    """AM-025, AM-046: the viewer's four slots; what is face-down was used today."""
+    store = seen.store(view, who)
+    cards = [kept(f"slot-{place}", slot.card, is_up=slot.is_up) for place, slot in enumerate(store)]
+    note = f"{len(store)} of {SLOTS}"
     arriving = view.get("arriving")
-    if arriving is not None and view["asked"] == seen.seats(view)[seat]:
-        zone["note"] = f"{CARD[str(arriving)].title} waits for a slot"
-    if not is_own:
-        zone["label"] = "left"
-    return zone
-
-
-def ledger_zone(view: Json) -> Zone:
-    """AM-132, AM-158: the gold of the adventurers in each ledger, which makes a store busy or quiet."""
-    rows: list[Row] = []
-    for seat, name in enumerate(seen.seats(view)):
-        ledger = seen.cards(seen.seat(view, seat)["ledger"])
-        total = sum(card.purse for card in ledger)
-        rows.append({"k": name, "v": f"{total} gold: {worded(ledger)}" if ledger else "nobody yet"})
-    return {"id": "ledgers", "kind": "plate", "title": "Ledgers", "cards": [], "plate": {"rows": rows}}
-
-
-def beside_zone(view: Json) -> Zone:
-    """AM-021, AM-147: the Abyss and the supply, counted."""
-    supply = section(view, "supply")
-    tokens = ", ".join(f"{count} {word}" for word, count in section(supply, "tokens").items())
-    rows: list[Row] = [
-        {"k": "Abyss", "v": seen.size(view["abyss"])},
-        {"k": "gold in the supply", "v": seen.number(supply["gold"])},
-        {"k": "tokens left", "v": tokens},
-    ]
-    return {"id": "beside", "kind": "plate", "title": "Beside", "cards": [], "plate": {"rows": rows}}
+    if arriving is not None and view["asked"] == view["viewer"]:
+        note = f"{CARD[str(arriving)].title} waits"
+    zone: Zone = {
+        "id": "own",
+        "kind": "row",
+        "title": "Your store",
+        "owner": who,
+        "note": note,
+        "house": HOUSE,
+        "cards": cards,
+    }
+    free = range(len(cards), SLOTS)
+    if slips:
+        for piece, slot in zip(cards, store, strict=True):
+            piece["numbers"] = [] if slot.is_up else [{"label": "used", "value": ""}]
+    cards += [{"id": f"slot-{place}", "face": "empty", "aria": "a free slot"} for place in free]
+    return {**zone, "slips": True} if slips else {**zone, "label": "left"}

@@ -1,51 +1,65 @@
-"""The sale in the scene: who is on sale, the purse, and the ladder of offers with the sum of each in words."""
+"""The sale in the scene: who is on sale, the purse, the ladder of offers, and how an offer counts line by line."""
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from marketlab.games.adventure_mart import seen
+from marketlab.games.adventure_mart.card_faces import kind_of, wanted
 from marketlab.games.adventure_mart.explain import short_sum
-from marketlab.games.adventure_mart.includes import NONE
-from marketlab.games.adventure_mart.labels import card_kind
-from marketlab.games.adventure_mart.pieces import adventurer_card, back, bulletin_card
+from marketlab.games.adventure_mart.includes import MOST_SEATS, NONE, POOLS, Card
+from marketlab.games.adventure_mart.pieces import HOUSE, adventurer_card, back, bulletin_card, guild_of
+from marketlab.games.adventure_mart.quality import ADVENTURER, TIMES, lines, untyped_factor
 from marketlab.games.adventure_mart.table import OPENING
 
 if TYPE_CHECKING:
-    from marketlab.core.scene_form import Card, Icon, Zone
+    from marketlab.core import scene_form
+    from marketlab.core.scene_form import Icon, Row, Zone
+    from marketlab.games.adventure_mart.quality import Count
     from marketlab.games.adventure_mart.table import Sale
 
 Json = dict[str, object]
 LEAST_AXIS = 12
 TICKS = 4
+MOST_NAMED = 3  # cards of an offer that are named beside its bar; those of the one that is explained are named there
 
 
 def on_sale(view: Json, sale: Sale) -> Zone:
-    """AM-056, AM-112: the adventurer, its purse against what the own or leading offer sells for, and the town."""
-    who = seen.viewer(view)
-    shown = who if who != NONE and not sale.offers[who].dropped else _leading(sale)
+    """AM-056, AM-112: the adventurer, its purse against what the own or leading offer sells for, and who waits."""
+    shown = shown_seat(view, sale)
     total = sum(card.sells for card in sale.offers[shown].cards)
-    whose = "your offer" if shown == who else f"{seen.seats(view)[shown]}'s offer"
-    cards: list[Card] = [adventurer_card(view, "adventurer", sale.adventurer)]
-    for place, word in enumerate(seen.town(view), start=1):
-        if word is not None:
-            cards.append(back(f"town-{place}", f"place {place}", f"an adventurer waits at place {place}"))
+    whose = "your offer" if shown == seen.viewer(view) else f"{seen.seats(view)[shown]}'s offer"
+    cards: list[scene_form.Card] = [adventurer_card(view, "adventurer", sale.adventurer)]
     bulletin = seen.bulletin(view)
     if bulletin is not None:
         cards.append(bulletin_card(bulletin))
+    if waiting := sum(word is not None for word in seen.town(view)):
+        verb = "waits" if waiting == 1 else "wait"
+        cards.append(back("town", f"{waiting} {verb}", f"adventurers in the town: {waiting} more"))
+    card = sale.adventurer
+    wishes = [f"wants {wanted(sale.symbols)}", guild_of(card), *([card.brief] if card.brief else [])]
     return {
         "id": "adv",
         "kind": "row",
         "title": "On sale",
         "note": f"{seen.seats(view)[sale.starter]} began",
-        "house": "house card values",
+        "house": HOUSE,
         "cards": cards,
         "meter": {
             "value": min(total, sale.purse),
             "max": sale.purse,
             "text": f"{whose} sells for {total}, the purse holds {sale.purse}",
         },
+        "plate": {"rows": [{"k": line, "v": ""} for line in wishes]},
     }
+
+
+def shown_seat(view: Json, sale: Sale) -> int:
+    """The seat whose offer is explained: the viewer's, if there is one; else the leading one."""
+    who = seen.viewer(view)
+    makes_one = who != NONE and not sale.offers[who].dropped and bool(sale.offers[who].cards)
+    return who if makes_one else _leading(sale)
 
 
 def _leading(sale: Sale) -> int:
@@ -70,19 +84,21 @@ def ladder_zone(view: Json, sale: Sale) -> Zone:
     return ladder
 
 
-def rung(view: Json, sale: Sale, seat: int) -> Card:
+def rung(view: Json, sale: Sale, seat: int) -> scene_form.Card:
     """AM-104, AM-116: an offer."""
     offer, name = sale.offers[seat], seen.seats(view)[seat]
-    icons: list[Icon] = [{"kind": card_kind(card)} for card in offer.cards]
+    icons: list[Icon] = [{"kind": kind_of(card)} for card in offer.cards]
+    named = ", ".join(card.title for card in offer.cards)
     if offer.dropped:
         text, badges = "dropped out, cards back in hand", ["out"]
-    elif not (offer.stands or seat == sale.answering):
-        text, badges = "has not answered yet", []
+    elif not (offer.cards or offer.quality):
+        text, badges = "no offer yet", []
     else:
         text = short_sum(seen.count(sale, seat))
-        leads = offer.stands and seat == _leading(sale)
-        badges = ["leads"] if leads else []
-    named = ", ".join(card.title for card in offer.cards) or "no stock"
+        is_named = len(sale.offers) < MOST_SEATS and seat != shown_seat(view, sale)
+        if is_named and 0 < len(offer.cards) <= MOST_NAMED:
+            text = f"{named}: {text}"
+        badges = ["leads"] if offer.stands and seat == _leading(sale) else []
     return {
         "id": f"offer-{seat}",
         "title": name,
@@ -91,5 +107,39 @@ def rung(view: Json, sale: Sale, seat: int) -> Card:
         "text": text,
         "badges": badges,
         "face": "up",
-        "aria": f"{name} offers {offer.quality}: {named}. {text}",
+        "aria": f"{name} offers {offer.quality}: {named or 'no stock'}. {text}",
     }
+
+
+# How an offer counts -----------------------------------------------------------------------------------------------
+
+
+def count_zone(view: Json, sale: Sale) -> Zone:
+    """AM-115, AM-116: the lines of the count in the printed order: stars, effects, tokens, and what is multiplied."""
+    shown = shown_seat(view, sale)
+    whose = "Your offer" if shown == seen.viewer(view) else f"{seen.seats(view)[shown]}'s offer"
+    return {
+        "id": "count",
+        "kind": "plate",
+        "area": "lad",
+        "title": whose,
+        "cards": [],
+        "plate": {"rows": [*count_rows(seen.count(sale, shown)), {"k": "quality", "v": sale.offers[shown].quality}]},
+    }
+
+
+def count_rows(count: Count) -> list[Row]:
+    """Each source once, with all that it adds; then each pool that is multiplied, times its symbols."""
+    found = lines(count)
+    added = [line for line in found if line[0] < ADVENTURER]
+    rows: list[Row] = [
+        {"k": what.title if isinstance(what, Card) else what, "v": f"{sum(line[3] for line in same):+d}"}
+        for (_, what), same in groupby(added, key=lambda line: (line[0], line[1]))
+    ]
+    factors = (*count.symbols, untyped_factor(count))
+    for _, what, pool, amount in found[len(added) :]:
+        if what != TIMES:
+            rows.append({"k": str(what), "v": f"{amount:+d}"})
+        elif factors[pool] != 1:
+            rows.append({"k": f"{POOLS[pool]} times {factors[pool]}", "v": f"= {amount}"})
+    return rows

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from marketlab.core.actions import actions_of
+from marketlab.games.adventure_mart.card_faces import SOFT_HYPHEN, effect_on, title_on
+from marketlab.games.adventure_mart.includes import CARD, CARDS
 
 from .arrange import mart, played, sale
 
@@ -21,17 +25,71 @@ def test_raise_is_one_button_of_two_choices() -> None:
 
 
 def test_the_ladder_stands_in_the_middle_while_a_sale_runs() -> None:
-    """Town, depot, hand and store without one; adventurer, ladder with the line to beat, purse with one."""
+    """Town, depot, hand and store without a sale; with one the offers, the line to beat and the purse instead."""
     quiet = mart().scene("Ana")
-    assert [zone["id"] for zone in quiet["zones"]][:6] == ["adv", "stock", "fixture", "staff", "hand", "own"]
+    assert [zone["id"] for zone in quiet["zones"]][:5] == ["adv", "stock", "depot", "hand", "own"]
     game = played(sale("pit-champion", ana={"hand": "gatehouse-pike"}), "offer gatehouse-pike", "commit")
     scene = game.scene("Ben")
     zones = {zone["id"]: zone for zone in scene["zones"]}
+    assert [*zones][:5] == ["adv", "lad", "count", "hand", "own"]
     assert zones["lad"]["ladder"]["beat"] == 10
     assert [card["badges"] for card in zones["lad"]["cards"]] == [["leads"], []]
     assert zones["adv"]["meter"]["max"] == 8
     assert scene["layout"] is not None
-    assert scene["layout"]["wide"][0] == "adv adv adv lad lad lad"
+    assert scene["layout"]["wide"][0] == "adv lad"
+
+
+def test_the_count_of_an_offer_stands_below_the_ladder() -> None:
+    """Pike 4 and the initiative 1, each twice for a Pit Champion: the same lines as game.explain, and their sum."""
+    game = played(sale("pit-champion", ana={"hand": "gatehouse-pike"}), "offer gatehouse-pike", "commit")
+    zones = {zone["id"]: zone for zone in game.scene("Ben")["zones"]}
+    assert zones["count"]["title"] == "Ana's offer"
+    rows = [(row["k"], row["v"]) for row in zones["count"]["plate"]["rows"]]
+    assert rows == [
+        ("Gatehouse Pike", "+4"),
+        ("initiative", "+1"),
+        ("Martial times 2", "= 8"),
+        ("untyped times 2", "= 2"),
+        ("quality", 10),
+    ]
+    assert len(game.explain("offer Ana")) == len(rows)
+    assert {zone["id"]: zone for zone in game.scene("Ana")["zones"]}["count"]["title"] == "Your offer"
+
+
+def test_what_is_not_needed_now_is_folded_away() -> None:
+    """At Store Closing the town is gone; spectators see neither a hand nor a store of their own."""
+    closing = mart(phase="closing", town="", decks={"staff": "minibeans"}).scene("Ana")
+    assert [zone["id"] for zone in closing["zones"]][:4] == ["stock", "depot", "hand", "own"]
+    spectators = mart().scene(None)
+    assert [zone["id"] for zone in spectators["zones"]] == ["adv", "stock", "depot", "stores"]
+    assert spectators["layout"] is not None
+    assert spectators["layout"]["wide"] == ["adv adv", "stock stock", "depot depot"]
+
+
+def test_the_review_is_drawn_as_bars_with_their_four_parts() -> None:
+    """The bars are the scores of the result, and each names stock, fixtures, gold and Review bonuses."""
+    last = {"storeroom": "gatehouse-pike", "store": "autoforge", "gold": 3}
+    game = mart(day=5, phase="closing", town="", ana=last, decks={"staff": "", "fixture": ""})
+    while not game.is_over:
+        game.play(game.choices()[0])
+    result = game.result()
+    assert result is not None
+    [bars] = [zone for zone in game.scene("Ana")["zones"] if zone["id"] == "worth"]
+    assert {bar["title"]: bar["numbers"][0]["value"] for bar in bars["cards"]} == result["scores"]
+    parts = result["parts"]["Ana"]
+    assert bars["cards"][0]["text"] == " + ".join(
+        f"{part} {parts[part]}" for part in ("stock", "fixtures", "gold", "review")
+    )
+
+
+def test_what_stands_on_a_card_fits_on_it() -> None:
+    """One line for the effect of a stock, two for fixtures and staff; no word of a title has more than ten letters."""
+    for card in CARDS:
+        words = title_on(card).replace(SOFT_HYPHEN, "-").replace("-", " ").split()
+        assert max(map(len, words), default=0) <= 10, card.title
+        lines = {"stock": 1, "fixture": 2, "staff": 2}.get(card.deck, 9)
+        assert len(wrap(effect_on(card), 12, break_on_hyphens=False)) <= lines, card.title
+    assert title_on(CARD["dungeoneering-bento"]).replace(SOFT_HYPHEN, "") == "Dungeoneering Bento"
 
 
 def test_a_preview_says_where_a_card_goes_and_how_an_offer_grows() -> None:
@@ -43,10 +101,12 @@ def test_a_preview_says_where_a_card_goes_and_how_an_offer_grows() -> None:
 
 
 def test_house_cards_are_marked_where_they_lie() -> None:
-    """Gatehouse Pike is ours, Powerstone is the rulebook's; the values of all are ours, says the zone."""
-    scene = mart(ana={"hand": "gatehouse-pike powerstone", "store": "errand-imp:down"}).scene("Ana")
-    cards = {card["id"]: card for zone in scene["zones"] for card in zone["cards"]}
-    assert cards["hand-gatehouse-pike"]["badges"] == ["house"]
-    assert cards["hand-powerstone"]["badges"] == []
-    assert cards["slot-0"]["badges"] == ["house", "used"]
-    assert scene["zones"][0]["house"] == "house card values"
+    """Costs, purses and values are ours, and so are most cards: each zone of cards says so; a used card is striped."""
+    zones = {
+        zone["id"]: zone
+        for zone in mart(ana={"hand": "gatehouse-pike", "store": "errand-imp:down"}).scene("Ana")["zones"]
+    }
+    assert [zone for zone, about in zones.items() if about.get("house") == "house"] == ["stock", "depot", "hand", "own"]
+    assert zones["own"]["cards"][0]["badges"] == ["used"]
+    on_sale = sale("pit-champion", ana={"hand": "gatehouse-pike"}).scene("Ana")["zones"][0]
+    assert (on_sale["title"], on_sale["house"]) == ("On sale", "house")
