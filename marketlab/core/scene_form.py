@@ -31,14 +31,14 @@ class Icon(TypedDict):
 
 
 class Tag(TypedDict):
-    """A chip on a plate; tone is now, chg, good, bad or plain."""
+    """A chip on a plate; tone is now, chg, soon, good, bad or plain."""
 
     text: str
     tone: str
 
 
 class Card(TypedDict):
-    """A card, vial or other piece; a badge is a word, or the name of a seat that knows this card."""
+    """A card, vial or other piece; a badge is a word, or the name of a seat that knows or has this card."""
 
     id: str
     face: str

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 WIDEST, NARROWEST = 100, 60
 LABEL = 16
+FACEDOWN = "facedown"  # the text of a card that its viewer knows and others see as a back
+SOFT_HYPHEN = "\u00ad"  # where a narrow card may part a word; a line of text need not
 
 
 def scene_lines(scene: Scene) -> list[str]:
@@ -81,7 +83,7 @@ def zone_items(zone: Zone, scene: Scene) -> list[str]:
     if meter := zone.get("meter"):
         items.append(meter["text"])
     if plate := zone.get("plate"):
-        items += [f"{row['k']} {row['v']}" for row in plate["rows"]]
+        items += [f"{row['k']} {row['v']}".strip() for row in plate["rows"]]
     if ladder := zone.get("ladder"):
         items.append(f"to beat: {ladder.get('beat', 0)} {ladder['unit']}")
     return items
@@ -112,9 +114,12 @@ def card_text(card: Card, scene: Scene) -> str:
     details = [f"from {' + '.join(made_of)}"] if made_of else []
     details += [f"{number.get('label', '')} {number['value']}".strip() for number in card.get("numbers", [])]
     names = {plate["name"] for plate in scene["seats"]}
-    details += [f"known to {badge}" if badge in names else badge for badge in card.get("badges", []) if badge]
+    badges, is_known = card.get("badges", []), card.get("text") == FACEDOWN
+    details += [FACEDOWN] if is_known else []
+    sign = "known to" if is_known or card["face"] == "down" else "with"
+    details += [f"{sign} {badge}" if badge in names else badge for badge in badges if badge]
     note = f" ({', '.join(details)})" if details else ""
-    title = card.get("title", "a face-down card").replace(SOFT_BREAK, "")
+    title = card.get("title", "a face-down card").replace(SOFT_BREAK, "").replace(SOFT_HYPHEN, "")
     return f"{times}{title}{cost}{note}"
 
 

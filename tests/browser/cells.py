@@ -23,9 +23,9 @@ TWO_PEOPLE: Given = {  # what Ana holds, what Ben holds and what lies on the tab
 THE_FORM: Given = {}
 
 
-def a_board(given: Given) -> str:
+def a_board(given: Given, game: str = "mystic-market") -> str:
     """One cell that shows a board; automatic players move at once."""
     return (
-        f"from marketlab.widgets import play\nboard = play('mystic-market', **{given!r})\n"
+        f"from marketlab.widgets import play\nboard = play({game!r}, **{given!r})\n"
         "board.desk.settings['pace'] = 100\nboard.refresh()\nboard"
     )

@@ -61,11 +61,11 @@ def place(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def in_voila(page: Page, jupyter: Jupyter, place: str) -> Callable[[dict[str, object]], Screen]:
-    """Open a board of a game in Voila: ``in_voila(SHORT)``."""
+def in_voila(page: Page, jupyter: Jupyter, place: str) -> Callable[..., Screen]:
+    """Open a board of a game in Voila: ``in_voila(SHORT)``, ``in_voila(QUICK, "bargain-quest")``."""
 
-    def opened(given: dict[str, object]) -> Screen:
-        page.goto(jupyter.voila(jupyter.keep(place, [a_board(given)])))
+    def opened(given: dict[str, object], game: str = "mystic-market") -> Screen:
+        page.goto(jupyter.voila(jupyter.keep(place, [a_board(given, game)])))
         screen = Screen(page)
         screen.root.wait_for(timeout=PATIENCE)  # until its kernel has started
         return screen

@@ -13,6 +13,8 @@ from tests.browser.test_keyboard import run_cell
 from tests.repository.places import ROOT
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from playwright.sync_api import Page
 
     from tests.browser.jupyter import Jupyter
@@ -26,9 +28,10 @@ def test_start_here_is_played_at_once(page: Page, jupyter: Jupyter, place: str) 
     assert screen.count == (1, 1, True)
 
 
-def test_the_notebook_of_the_game_shows_form_and_board(page: Page, jupyter: Jupyter, place: str) -> None:
-    """The form in the first cell, a game against three in the second; each board minds its own game."""
-    page.goto(jupyter.voila(jupyter.keep(place, ROOT / "notebooks" / "play" / "mystic_market.ipynb")))
+@pytest.mark.parametrize("notebook", sorted((ROOT / "notebooks" / "play").glob("*.ipynb")), ids=lambda path: path.stem)
+def test_the_notebook_of_a_game_shows_form_and_board(page: Page, jupyter: Jupyter, place: str, notebook: Path) -> None:
+    """The form in the first cell, a game against rivals in the second; each board minds its own game."""
+    page.goto(jupyter.voila(jupyter.keep(place, notebook)))
     screen = Screen(page).has_opened()
     boards = page.locator(".ml")
     expect(boards).to_have_count(2)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
+from marketlab.core.scene_text import FACEDOWN
 from marketlab.games.bargain_quest.includes import (
     ADVENTURES,
     ALL_CLASSES,
@@ -16,25 +16,18 @@ from marketlab.games.bargain_quest.includes import (
     ITEMS,
     MONSTERS,
     RANKS,
-    Card,
 )
+from marketlab.games.bargain_quest.short_texts import breakable, short_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from marketlab.core.scene_form import Card as Piece
     from marketlab.core.scene_form import Figure, Icon
+    from marketlab.games.bargain_quest.includes import Card
     from marketlab.games.bargain_quest.seen import Cargo, Hero, Monster
 
-LEFT_OUT = re.compile(
-    r" \(.*?\)|;.*|Black market icon\. ?| and put it with your drafted cards| Supply Ships only\.|No .*"
-)
-
-
-def short_text(card: Card) -> str:
-    """The text of a card in a line; what is beside the point is left to the rules."""
-    text = LEFT_OUT.sub("", card.text).strip()
-    return text if not text or text.endswith(".") else f"{text}."
+MOST_PIPS = 6  # wounds that fit on the card of a monster as signs
 
 
 def class_names(icons: int) -> str:
@@ -51,10 +44,15 @@ def kind_of(icons: int) -> str:
     return next((letter for bit, letter in enumerate(CLASSES) if icons >> bit & 1), "all")
 
 
+def class_letters(icons: int) -> str:
+    """The letters of the classes of a card; none if it has all of them."""
+    return "" if icons == ALL_CLASSES else "".join(letter for bit, letter in enumerate(CLASSES) if icons >> bit & 1)
+
+
 def class_icons(icons: int) -> list[Icon]:
-    """An icon for each class of a card that has several."""
-    letters = [letter for bit, letter in enumerate(CLASSES) if icons >> bit & 1]
-    return [{"kind": letter} for letter in letters] if 1 < len(letters) < len(CLASSES) else []
+    """A chip for each class; one of all classes for who has no class and takes anything."""
+    letters = class_letters(icons)
+    return [{"kind": letter} for letter in letters] or [{"kind": "all"}]
 
 
 def item_numbers(card: Card, hearts: int) -> list[Figure]:
@@ -71,28 +69,28 @@ def item_piece(piece_id: str, item: int, hearts: int | None = None, *, count: in
     """An item faceup."""
     card = ITEMS[item]
     shown = card.hearts if hearts is None else hearts
-    text = short_text(card)
+    black = "black market card, " if card.deck == "black_market" else ""
     piece: Piece = {
         "id": piece_id,
         "face": "up",
         "title": card.title,
         "kind": kind_of(card.icons),
-        "letter": "".join(letter for bit, letter in enumerate(CLASSES) if card.icons >> bit & 1)[:1],
-        "icons": class_icons(card.icons),
+        "letter": class_letters(card.icons),
         "cost": card.price,
         "numbers": item_numbers(card, shown),
-        "aria": f"{card.title}, {class_names(card.icons)}, price {card.price}, attack {card.attack}, "
+        "aria": f"{card.title}, {black}{class_names(card.icons)}, price {card.price}, attack {card.attack}, "
         f"defence {card.defence}, hearts {shown}. {card.text}",
     }
-    if card.icons == ALL_CLASSES:
-        piece["letter"] = ""
-    if text:
+    if text := short_text(card):
         piece["text"] = text
     if count > 1:
         piece["count"] = count
-    if card.deck == "black_market":
-        piece["badges"] = ["black market"]
     return piece
+
+
+def parted(piece: Piece) -> Piece:
+    """The same card for a narrow place, where a long word may have to go on in a new line."""
+    return {**piece, "title": breakable(piece["title"])}
 
 
 def item_pieces(zone: str, cards: Sequence[int]) -> list[Piece]:
@@ -100,26 +98,26 @@ def item_pieces(zone: str, cards: Sequence[int]) -> list[Piece]:
     return [item_piece(f"{zone}-{ITEM_WORDS[item]}", item, count=cards.count(item)) for item in dict.fromkeys(cards)]
 
 
-def back_piece(piece_id: str, who: str, *, is_black: bool | None) -> Piece:
-    """A facedown card that the viewer does not know; ``who`` says who does."""
-    piece: Piece = {"id": piece_id, "face": "down", "badges": [who], "aria": f"a facedown card, {who}"}
-    if is_black:
-        piece["flag"] = "black market"
-        piece["aria"] = f"a facedown black market card, {who}"
-    return piece
-
-
 def cargo_piece(piece_id: str, cargo: Cargo, viewer: str | None) -> Piece:
-    """BQ-129, BQ-202: a card on a ship, and of a facedown one who knows it."""
-    others = [name for name in cargo.known if name != viewer]
-    known = [*(["you"] if viewer in cargo.known else []), *others]
-    who = f"known to {' and '.join(known)}" if known else "known to nobody"
+    """BQ-129, BQ-202: a card on a ship; a facedown one bears the signs of the seats that know it."""
+    who = _who_knows(cargo.known, viewer)
     if cargo.card < 0:
-        return back_piece(piece_id, who, is_black=cargo.is_black)
-    piece = item_piece(piece_id, cargo.card)
+        black = ["black"] if cargo.is_black else []
+        sort = "black market card" if cargo.is_black else "card"
+        return {"id": piece_id, "face": "down", "badges": [*cargo.known, *black], "aria": f"a facedown {sort}, {who}"}
+    piece = parted(item_piece(piece_id, cargo.card))
     if cargo.is_down:
-        piece["badges"] = [*piece.get("badges", []), f"facedown, {who}"]
+        piece["text"] = FACEDOWN
+        piece["badges"] = cargo.known
+        piece["aria"] = f"facedown, {who}: {piece['aria']}"
     return piece
+
+
+def _who_knows(known: Sequence[str], viewer: str | None) -> str:
+    """The seats that know a facedown card, the viewer first."""
+    others = [name for name in known if name != viewer]
+    names = [*(["you"] if viewer in known else []), *others]
+    return f"known to {' and '.join(names) or 'nobody'}"
 
 
 def signed(number: int) -> str:
@@ -128,39 +126,42 @@ def signed(number: int) -> str:
 
 
 def hero_piece(hero: Hero, owner: str = "") -> Piece:
-    """A hero with gold, items and adventure cards; attack and defence with both."""
+    """A hero with its purse, items and adventure cards, attack and defence with both; ``owner`` serves it."""
     card = HEROES[hero.card]
     adventures = [ADVENTURES[number] for number in hero.adventure]
-    attack = card.attack + sum(ITEMS[item].attack for item in hero.items) + sum(one.attack for one in adventures)
-    defence = card.defence + sum(ITEMS[item].defence for item in hero.items) + sum(one.defence for one in adventures)
-    wears = ", ".join(ITEMS[item].title for item in hero.items)
-    badges = [f"{one.title} {signed(one.attack)}/{signed(one.defence)}" for one in adventures]
-    badges += [f"{len(hero.items)} item{'' if len(hero.items) == 1 else 's'}"] if hero.items else []
+    attack_by, defence_by = sum(one.attack for one in adventures), sum(one.defence for one in adventures)
+    attack = card.attack + sum(ITEMS[item].attack for item in hero.items) + attack_by
+    defence = card.defence + sum(ITEMS[item].defence for item in hero.items) + defence_by
+    luck = [f"{one.title} {signed(one.attack)}/{signed(one.defence)}" for one in adventures]
+    wears = [ITEMS[item].title for item in hero.items]
+    said = f", with {', '.join([*luck, *wears])}" if luck or wears else ""
     piece: Piece = {
         "id": f"hero-{HERO_WORDS[hero.card]}",
         "face": "up",
         "title": card.title,
         "kind": "hero",
-        "letter": "",
-        "icons": [{"kind": letter} for bit, letter in enumerate(CLASSES) if card.icons >> bit & 1],
-        "cost": hero.gold,
+        "icons": class_icons(card.icons),
         "numbers": [
             {"icon": "attack", "label": "attack", "value": attack},
             {"icon": "defence", "label": "defence", "value": defence},
+            {"icon": "coin", "label": "gold", "value": hero.gold},
         ],
-        "aria": f"{card.title}, {class_names(card.icons)}, {hero.gold} gold, attack {attack}, defence {defence}"
-        + (f", with {wears}" if wears else ""),
+        "aria": f"{card.title}, {class_names(card.icons)}, {hero.gold} gold, attack {attack}, defence {defence}{said}"
+        + (f". It is served by {owner}." if owner else ""),
     }
-    if badges:
-        piece["badges"] = badges
-    if owner:
-        piece["flag"] = owner
+    worn = [f"{len(wears)} item{'' if len(wears) == 1 else 's'}"] if wears else []
+    piece["badges"] = [*([owner] if owner else []), *worn]
+    if luck:
+        by = f"{signed(attack_by)}/{signed(defence_by)}"
+        piece["numbers"].append({"icon": "sun", "label": "adventure", "value": by})
     return piece
 
 
-def monster_piece(monster: Monster) -> Piece:
-    """The monster with its rank, attack, defence and treasure."""
+def monster_piece(monster: Monster, needed: int) -> Piece:
+    """BQ-053: the monster with its rank, attack, defence and treasure, and how many wounds of those it can bear."""
     card = MONSTERS[monster.card]
+    wounds = min(monster.wounds, needed)
+    pips = "●" * wounds + "○" * (needed - wounds) if needed <= MOST_PIPS else f"{wounds}/{needed}"
     piece: Piece = {
         "id": "monster",
         "face": "up",
@@ -171,9 +172,10 @@ def monster_piece(monster: Monster) -> Piece:
         "numbers": [
             {"icon": "attack", "label": "attack", "value": card.attack},
             {"icon": "defence", "label": "defence", "value": card.defence},
+            {"value": pips},
         ],
         "aria": f"{card.title}, rank {RANKS[card.rank]}, attack {card.attack}, defence {card.defence}, "
-        f"treasure {card.treasure}, {monster.wounds} wounds. {card.text}",
+        f"treasure {card.treasure}, {wounds} of {needed} wounds. {card.text}",
     }
     if text := short_text(card):
         piece["text"] = text
@@ -185,7 +187,7 @@ def market_piece(piece_id: str, card: Card, cost: int, kind: str) -> Piece:
     return {
         "id": piece_id,
         "face": "up",
-        "title": card.title,
+        "title": breakable(card.title),
         "kind": kind,
         "letter": "",
         "cost": cost,

@@ -1,11 +1,12 @@
-"""The plates of the seats: gold, stars and cards in figures; employees, upgrades and ships as chips."""
+"""The plates of the seats: gold, stars and cards in figures; claimed ships and who is next as chips."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from marketlab.games.bargain_quest import seen
-from marketlab.games.bargain_quest.includes import EMPLOYEES, SHIPS, UPGRADES
+from marketlab.games.bargain_quest.includes import SHIPS
+from marketlab.games.bargain_quest.table import AFTER_LOAD, CHOOSE_HERO, KEEP, LOAD, RECLAIM, SHIP_TURN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,6 +15,12 @@ if TYPE_CHECKING:
     from marketlab.core.scene_form import Figure, SeatPlate, Tag
 
 Json = dict[str, object]
+ROOM_ON_PLATE = 4  # figures; a change takes the room of one
+CLAIMS_OF_TWO = 2  # of each player in the Advanced 2 Player game
+ENDINGS = {2: "nd", 3: "rd"}
+IN_TURN = {SHIP_TURN, LOAD, AFTER_LOAD}
+EFFECTS = {KEEP, RECLAIM}
+IN_THE_HARBOUR = IN_TURN | EFFECTS
 
 
 def plate(view: Json, name: str, last: Sequence[Event]) -> SeatPlate:
@@ -22,12 +29,15 @@ def plate(view: Json, name: str, last: Sequence[Event]) -> SeatPlate:
     stats = [
         _figure("coin", "gold", seen.number(shop["gold"]), _change(last, "coins", place)),
         _figure("star", "star", seen.number(shop["stars"]), _change(last, "stars", place), "stars"),
-        _figure("cards", "card in hand", seen.number(shop["hand"]), 0, "cards in hand"),
+        _figure("hand", "card in hand", seen.number(shop["hand"]), 0, "cards in hand"),
         _figure("shop", "in the shop", seen.number(shop["stock"]), 0),
-        _figure("cards", "stored", seen.number(shop["storage"]), 0),
+        _figure("crate", "stored", seen.number(shop["storage"]), 0),
     ]
-    shown = [figure for figure in stats if figure["value"] or figure.get("label") in {"gold", "stars"}]
-    return {"stats": shown, "tags": tags(view, name)}
+    shown = [figure for figure in stats if figure["value"] or figure.get("label") in {"gold", "star", "stars"}]
+    if "delta" in shown[0]:
+        shown[1].pop("delta", None)  # one change is enough on a narrow plate
+    room = ROOM_ON_PLATE - ("delta" in shown[0] or "delta" in shown[1])
+    return {"stats": shown[:room], "tags": tags(view, name, last), "out": has_claimed(view, name)}
 
 
 def _figure(icon: str, one: str, value: int, delta: int, many: str = "") -> Figure:
@@ -47,11 +57,33 @@ def _change(last: Sequence[Event], kind: str, place: int) -> int:
     return total
 
 
-def tags(view: Json, name: str) -> list[Tag]:
-    """The quest token, claimed ships, employees and upgrades, each a chip."""
-    shop = seen.seat(view, name)
-    found: list[Tag] = [{"text": "quest token", "tone": "plain"}] if view["quest_token"] == name else []
-    found += [{"text": SHIPS[ship].title, "tone": "good"} for ship in seen.claimed(shop["ships"])]
-    found += [{"text": EMPLOYEES[card].title, "tone": "plain"} for card in seen.employees(shop["employees"])]
-    found += [{"text": UPGRADES[kind].title, "tone": "plain"} for kind in seen.upgrades(shop["upgrades"])]
+def has_claimed(view: Json, name: str) -> bool:
+    """BQ-135: whether a seat has all its ships, while the others still load and claim."""
+    claims = CLAIMS_OF_TWO if seen.option(view, "advanced_2p") else 1
+    return view["phase"] in IN_THE_HARBOUR and len(seen.claimed(seen.seat(view, name)["ships"])) >= claims
+
+
+def tags(view: Json, name: str, last: Sequence[Event]) -> list[Tag]:
+    """In the Supply Step the claimed ships; and when a seat will be asked that waits for its turn."""
+    is_busy = view["phase"] in EFFECTS and view["active"] == name  # with the effect of its ship
+    ships = seen.claimed(seen.seat(view, name)["ships"]) if view["phase"] in IN_THE_HARBOUR and not is_busy else []
+    fresh = [event[0].value(event, "ship") for event in last if event[0].name == "claimed"]
+    found: list[Tag] = [{"text": SHIPS[ship].title, "tone": "chg" if ship in fresh else "good"} for ship in ships]
+    order = _order(view)
+    if name in order[1:]:
+        place = order.index(name)
+        text = "next" if place == 1 else f"{place + 1}{ENDINGS.get(place + 1, 'th')}"
+        found.append({"text": text, "tone": "soon"})
     return found
+
+
+def _order(view: Json) -> list[str]:
+    """The seats that are asked one after the other, the one that is asked now first, as far as that is certain."""
+    if view["phase"] == CHOOSE_HERO:
+        return [str(name) for name in seen.listed(view["queue"]) or seen.listed(view["waiting"])]
+    if view["phase"] not in IN_TURN:
+        return []
+    names = seen.seats(view)
+    first = names.index(str(view["active"]))
+    clockwise = [*names[first:], *names[:first]]
+    return [name for name in clockwise if name == view["active"] or not has_claimed(view, name)][:2]

@@ -15,6 +15,7 @@ from marketlab.games.bargain_quest.includes import (
     PRICE,
     SHIP_WORDS,
 )
+from marketlab.games.bargain_quest.table import ADVENTURE, AFTER_LOAD, BLACK_MARKET, LOAD, OVER, SHIP_TURN, UPGRADE
 
 if TYPE_CHECKING:
     from marketlab.core.choice import Choice
@@ -104,18 +105,26 @@ def _words(view: Json, choice: BargainChoice) -> str:
             return "known"
 
 
+SHOP_RESTS = {BLACK_MARKET, SHIP_TURN, LOAD, AFTER_LOAD, ADVENTURE, UPGRADE, OVER}
 GOES_TO = {
-    **dict.fromkeys(("draft", "draft-extra", "keep", "reclaim"), "stock"),
+    **dict.fromkeys(("claim", "draft", "draft-extra", "keep", "reclaim"), "stock"),
     "display": "windows",
 }
 
 
+def shows_stock(view: Json) -> bool:
+    """Whether the board shows the shop of the viewer: not while it is empty and nothing goes there or comes from it."""
+    own = own_shop(view)
+    return own is not None and (view["phase"] not in SHOP_RESTS or bool(seen.listed(own["stock"])))
+
+
 def _moves(view: Json, choice: BargainChoice) -> list[Move]:
     """The cards that would move, and where to."""
-    if choice.verb == "claim":
-        return [{"card": card, "zone": "stock"} for card in cargo_ids(view, choice.ship, down=False)]
     zone = ship_zone(choice.ship) if choice.verb == "load" else GOES_TO.get(choice.verb)
-    return [] if zone is None else [{"card": card, "zone": zone} for card in _item_ids(choice)]
+    if zone is None or (zone == "stock" and not shows_stock(view)):
+        return []
+    cards = cargo_ids(view, choice.ship, down=False) if choice.verb == "claim" else _item_ids(choice)
+    return [{"card": card, "zone": zone} for card in cards]
 
 
 def _deltas(view: Json, choice: BargainChoice) -> list[Delta]:

@@ -1,32 +1,24 @@
-"""The scene of Bargain Quest: ships, monster, heroes, windows, own cards and market, from a view alone."""
+"""The scene of Bargain Quest: ships, monster and heroes from a view alone, and where everything lies."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from marketlab.games.bargain_quest import seen
-from marketlab.games.bargain_quest.estimates import cost_in_view, hearts_in_view, own_shop, ship_worth
-from marketlab.games.bargain_quest.includes import (
-    ABILITY_CARDS,
-    ABILITY_WORDS,
-    FIRST_UPGRADE,
-    ITEM_WORDS,
-    ITEMS,
-    MONSTERS,
-    SHIPS,
-    UPGRADE_WORDS,
-)
-from marketlab.games.bargain_quest.pieces import (
-    cargo_piece,
-    hero_piece,
-    item_piece,
-    item_pieces,
-    market_piece,
-    monster_piece,
-    short_text,
-)
+from marketlab.games.bargain_quest.includes import SHIPS
+from marketlab.games.bargain_quest.pieces import cargo_piece, hero_piece, monster_piece
 from marketlab.games.bargain_quest.plates import plate
 from marketlab.games.bargain_quest.pointing import ship_zone
+from marketlab.games.bargain_quest.shops import (
+    MOST_CARDS,
+    MOST_IN_HALF,
+    beside_zone,
+    fronts_zone,
+    market_zone,
+    own_zones,
+    windows_zone,
+)
+from marketlab.games.bargain_quest.short_texts import short_text
 from marketlab.games.bargain_quest.table import (
     ADVENTURE,
     AFTER_LOAD,
@@ -49,10 +41,17 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from marketlab.core.events import Event
-    from marketlab.core.scene_form import Body, Card, Layout, Row, Zone
+    from marketlab.core.scene_form import Body, Layout, Zone
     from marketlab.core.spec import Story
 
 Json = dict[str, object]
+MOST_WIDE_SHIPS = 2  # with their cargo as cards; the cargo of more ships is laid out as lines
+WITH_THE_WINDOWS = 3  # zones of monster, heroes and windows
+MOST_ABREAST = 4  # heroes, and items in windows, that have room side by side
+IN_HALVES = "7.6em minmax(0,1fr) 50%"
+WITH_WINDOWS = "7.6em minmax(0,1fr) 13em"
+ABOUT_HEROES = {CHOOSE_HERO, ADVENTURE, OVER}
+AT_ONCE = {DRAFT, DISPLAY, STORAGE}
 STEP_OF = {
     **dict.fromkeys((SUPPLY, BLACK_MARKET, SHIP_TURN, LOAD, AFTER_LOAD, DRAFT, KEEP, RECLAIM), "Step 1: Supply"),
     **dict.fromkeys((DISPLAY, CHOOSE_HERO), "Step 2: Display"),
@@ -65,40 +64,92 @@ STEP_OF = {
 
 
 def scene(view: Json, story: Story) -> Body:
-    """Ships, then monster, heroes and windows, the own cards, the market and the piles."""
-    ships = [harbour_zone(view, ship, story.last) for ship in seen.ships(view)]
-    table = [monster_zone(view), heroes_zone(view), windows_zone(view)]
-    own = own_zones(view)
-    rest = [market_zone(view), piles_zone(view)]
+    """What a step is about: ships while they are loaded, windows while they matter, the market when it opens."""
+    ships, windows = seen.ships(view), windows_zone(view)
+    is_tight = len(ships) > MOST_WIDE_SHIPS
+    harbour = [harbour_zone(view, ship, story.last, is_narrow=is_tight) for ship in ships]
+    is_full = is_tight or view["phase"] == UPGRADE or (windows is not None and len(windows["cards"]) > MOST_ABREAST)
+    table = [foes_zone(view)] if is_full else [monster_zone(view), heroes_zone(view)]
+    table += [windows] if windows else []
+    own = own_zones(view, is_tight=is_tight)
+    market = [market_zone(view)] if view["phase"] == UPGRADE else []
+    fronts = [] if harbour else [fronts_zone(view)]  # at the ships there is no room for it but beside the board
     return {
         "path": path(view),
         "plates": [plate(view, name, story.last) for name in seen.seats(view)],
-        "zones": [*ships, *table, *own, *rest],
-        "layout": layout(ships, own),
+        "zones": [*harbour, *table, *own, *market, *fronts, beside_zone(view, is_tight=is_tight)],
+        "layout": layout(harbour, table, own, market, is_about_heroes=view["phase"] in ABOUT_HEROES),
     }
 
 
-def layout(ships: Sequence[Zone], own: Sequence[Zone]) -> Layout:
-    """Each ship a line of its own; monster, heroes and windows side by side."""
-    wide = [" ".join([ship["id"]] * 3) for ship in ships]
-    wide += ["monster heroes windows", *(" ".join([zone["id"]] * 3) for zone in own)]
-    wide += ["market market piles"]
-    narrow = [zone["id"] for zone in (*ships, *own)]
-    return {"wide": wide, "narrow": [*narrow, "monster", "heroes", "windows", "market", "piles"], "cols": "1fr 3fr 2fr"}
+def layout(
+    harbour: Sequence[Zone],
+    table: Sequence[Zone],
+    own: Sequence[Zone],
+    market: Sequence[Zone],
+    *,
+    is_about_heroes: bool,
+) -> Layout:
+    """Ships one below the other, or two side by side; below them monster, heroes, windows and the own cards."""
+    has_windows = any(zone["id"] == "windows" for zone in table)
+    most = MOST_CARDS if has_windows else MOST_IN_HALF
+    wide = [*_ships_in_rows([zone["id"] for zone in harbour]), *_table_in_rows(table), *_own_in_rows(own, most)]
+    wide += [" ".join([zone["id"]] * 3) for zone in market]
+    if not harbour:
+        wide.append("fronts fronts fronts")
+    zones = [*harbour, *market, *([*table, *own] if is_about_heroes else [*own, *table])]
+    narrow = [*(zone["id"] for zone in zones), *([] if harbour else ["fronts"])]
+    return {"wide": wide, "narrow": narrow, "cols": WITH_WINDOWS if has_windows else IN_HALVES}
+
+
+def _table_in_rows(table: Sequence[Zone]) -> list[str]:
+    """Monster, heroes and windows side by side, if there is room for all of them; lines take a row."""
+    names = [zone["id"] for zone in table]
+    if len(names) == WITH_THE_WINDOWS and len(table[1]["cards"]) <= MOST_ABREAST:
+        return [" ".join(names)]
+    first = ["foes foes foes"] if "foes" in names else ["monster heroes heroes"]
+    return [*first, *(["windows windows windows"] if "windows" in names else [])]
+
+
+def _ships_in_rows(ships: Sequence[str]) -> list[str]:
+    """Each ship a row of its own; many ships in pairs, the last one alone where there is no pair for it."""
+    if len(ships) <= MOST_WIDE_SHIPS:
+        return [" ".join([ship] * 3) for ship in ships]
+    pairs = [ships[place : place + 2] for place in range(0, len(ships), 2)]
+    return [" ".join([pair[0], pair[0], pair[-1]]) for pair in pairs]
+
+
+def _own_in_rows(own: Sequence[Zone], most: int) -> list[str]:
+    """Cards take a row, with lines beside them if they are few; other lines stand two and two."""
+    lines = [zone["id"] for zone in own if "label" not in zone]
+    rows = []
+    for zone in own:
+        if "label" in zone:
+            beside = lines.pop(0) if lines and len(zone["cards"]) <= most else zone["id"]
+            rows.append(f"{zone['id']} {zone['id']} {beside}")
+    pairs = [lines[place : place + 2] for place in range(0, len(lines), 2)]
+    return [*rows, *(f"{pair[0]} {pair[0]} {pair[-1]}" for pair in pairs)]
 
 
 def path(view: Json) -> list[str]:
-    """Where the game stands: round, step, and whose turn it is where one seat acts."""
+    """Where the game stands: round and step, whose turn it is, and who has the quest token."""
     phase = str(view["phase"])
     steps = [f"Round {view['round']}", STEP_OF[phase]]
-    if phase in {OVER, DRAFT, DISPLAY, STORAGE}:
+    if phase == OVER:
         return steps
+    return [*steps, _turn(view, phase), f"quest token: {view['quest_token']}"]
+
+
+def _turn(view: Json, phase: str) -> str:
+    """Whose turn it is."""
+    if phase in AT_ONCE:
+        return "All choose at once" if view["viewer"] is None else "You all choose at once"
     queue = seen.listed(view["queue"]) or seen.listed(view["waiting"])
     active = str(queue[0]) if phase == CHOOSE_HERO and queue else str(view["active"])
-    return [*steps, "Your turn" if active == view["viewer"] else f"{active}'s turn"]
+    return "Your turn" if active == view["viewer"] else f"{active}'s turn"
 
 
-def harbour_zone(view: Json, ship: seen.Ship, last: Sequence[Event]) -> Zone:
+def harbour_zone(view: Json, ship: seen.Ship, last: Sequence[Event], *, is_narrow: bool) -> Zone:
     """BQ-113, BQ-124, BQ-153: an available ship with its cargo and its free places."""
     zone = ship_zone(ship.card)
     viewer = view["viewer"]
@@ -113,11 +164,17 @@ def harbour_zone(view: Json, ship: seen.Ship, last: Sequence[Event]) -> Zone:
         "id": zone,
         "kind": "row",
         "title": SHIPS[ship.card].title,
-        "note": short_text(SHIPS[ship.card]) or "No effect.",
-        "right": f"about {round(ship_worth(view, ship))} gold",
+        "note": _said_of(view, ship.card),
         "capacity": max(ship.capacity, len(pieces)),
         "cards": pieces,
+        **({"slips": True} if is_narrow else {}),  # type: ignore[typeddict-item]  # lines or cards
     }
+
+
+def _said_of(view: Json, ship: int) -> str:
+    """What a ship does in a few words."""
+    black = ["black market icon"] if SHIPS[ship].has_icon and seen.option(view, "black_market") else []
+    return ", ".join([*black, *filter(None, [short_text(SHIPS[ship])])]) or "no effect"
 
 
 def _is_load(event: Event, ship: int) -> bool:
@@ -127,18 +184,15 @@ def _is_load(event: Event, ship: int) -> bool:
 def monster_zone(view: Json) -> Zone:
     """BQ-023, BQ-053: the monster, its wounds, and how many come after it."""
     monster, left = seen.monster(view), seen.number(view["monster_deck"])
-    zone: Zone = {"id": "monster", "kind": "row", "title": "Monster", "cards": [], "note": f"{left} more to come"}
+    zone: Zone = {"id": "monster", "kind": "row", "title": "Monster", "cards": []}
+    if left:
+        zone["note"] = f"+{left}"
     if monster is not None:
         wanted = seen.option(view, "wounds_needed")
         needed = wanted if isinstance(wanted, int) else len(seen.seats(view)) * _service(view)
-        zone["cards"] = [monster_piece(monster)]
-        if str(view["phase"]) == OVER and MONSTERS[monster.card].rank:
-            zone["note"] = "the last fight"
-        zone["meter"] = {
-            "value": min(monster.wounds, needed),
-            "max": needed,
-            "text": f"{monster.wounds} of {needed} wounds",
-        }
+        zone["cards"] = [monster_piece(monster, needed)]
+        if seen.ships(view):
+            zone["cards"][0].pop("text", None)  # the ships need the room
     return zone
 
 
@@ -150,90 +204,15 @@ def heroes_zone(view: Json) -> Zone:
     """BQ-019: heroes in the centre, and those that a shop serves with its name."""
     pieces = [hero_piece(hero) for hero in seen.heroes(view["centre"])]
     for name in seen.seats(view):
-        pieces += [hero_piece(hero, _short(name)) for hero in seen.heroes(seen.seat(view, name)["heroes"])]
+        pieces += [hero_piece(hero, name) for hero in seen.heroes(seen.seat(view, name)["heroes"])]
     note = "in the centre" if seen.listed(view["centre"]) else "each in its shop"
     return {"id": "heroes", "kind": "row", "title": "Heroes", "note": note, "cards": pieces}
 
 
-def _short(name: str) -> str:
-    """A name that fits on a flag."""
-    return name if len(name) <= 10 else f"{name[:9]}."  # noqa: PLR2004 -- the width of a card
-
-
-def windows_zone(view: Json) -> Zone:
-    """BQ-029, BQ-032: what each shop shows."""
-    pieces: list[Card] = []
-    for place, name in enumerate(seen.seats(view)):
-        for item in seen.cards(seen.seat(view, name)["display"]):
-            piece = item_piece(f"window-{place}-{ITEM_WORDS[item]}-{len(pieces)}", item, hearts_in_view(view, item))
-            pieces.append({**piece, "flag": _short(name)})
-    zone: Zone = {"id": "windows", "kind": "row", "title": "Windows", "cards": pieces}
-    return zone if pieces else {**zone, "note": "empty until the Display Step"}
-
-
-def own_zones(view: Json) -> list[Zone]:
-    """BQ-112, BQ-133, BQ-066: the cards that the viewer alone sees."""
-    own = own_shop(view)
-    if own is None:
-        return []
-    owner = seen.seats(view).index(str(view["viewer"]))
-    hand, stock, storage = (seen.cards(own[zone]) for zone in ("hand", "stock", "storage"))
-    looking = seen.cards(view.get("looking")) or (
-        seen.cards(view.get("reclaimable")) if view["phase"] == RECLAIM and view["active"] == view["viewer"] else []
-    )
-    zones = [
-        ("look", "To choose from", "", looking),
-        ("hand", "Your hand", "only you see it", hand),
-        ("stock", "Your shop", _chosen(own), stock),
-        ("storage", "Stored", "back in the shop at the Display Step", storage),
-    ]
-    return [
-        {
-            "id": zone,
-            "kind": "hand",
-            "title": title,
-            "label": "left",
-            "owner": owner,
-            "cards": item_pieces(zone, cards),
-            **({"note": note} if note else {}),  # type: ignore[typeddict-item]  # a note or none
-        }
-        for zone, title, note, cards in zones
-        if cards or zone == "stock"
-    ]
-
-
-def _chosen(own: Json) -> str:
-    """Hidden answers so far, for their owner."""
-    cards = [ITEMS[item].title for item in seen.cards(own.get("chosen"))]
-    return f"chosen: {', '.join(cards)}" if cards else "facedown to the others"
-
-
-def market_zone(view: Json) -> Zone:
-    """BQ-016, BQ-017: employees to hire and upgrades to buy, at what they cost the viewer."""
-    pieces = [
-        market_piece(f"market-{ABILITY_WORDS[card]}", ABILITY_CARDS[card], cost_in_view(view, card), "employee")
-        for card in dict.fromkeys(seen.employees(view["employees"]))
-    ]
-    left = view["upgrades"]
-    for kind, word in enumerate(UPGRADE_WORDS):
-        count = left.get(word, 0) if isinstance(left, dict) else 0
-        if count:
-            card = FIRST_UPGRADE + kind
-            piece = market_piece(f"market-{word}", ABILITY_CARDS[card], cost_in_view(view, card), "upgrade")
-            pieces.append({**piece, "badges": [f"{count} left"]})
-    return {"id": "market", "kind": "row", "title": "For hire and sale", "house": "house costs", "cards": pieces}
-
-
-def piles_zone(view: Json) -> Zone:
-    """How many cards lie in each deck."""
-    rows: list[Row] = [
-        {"k": "heroes left", "v": seen.number(view["hero_deck"])},
-        {"k": "item cards", "v": seen.number(view["item_deck"])},
-        {"k": "items discarded", "v": seen.number(view["item_discards"])},
-        {"k": "employees", "v": seen.number(view["employee_deck"])},
-    ]
-    if seen.option(view, "supply_ships"):
-        rows.append({"k": "ships in the stack", "v": seen.number(view["ship_stack"])})
-    if seen.option(view, "black_market"):
-        rows.append({"k": "black market cards", "v": seen.number(view["black_market_deck"])})
-    return {"id": "piles", "kind": "plate", "title": "Beside", "cards": [], "plate": {"rows": rows}}
+def foes_zone(view: Json) -> Zone:
+    """Monster and heroes as lines, while many ships need the room."""
+    pieces = [*monster_zone(view)["cards"], *heroes_zone(view)["cards"]]
+    for piece in pieces:
+        piece.pop("badges", None)
+        piece.pop("cost", None)
+    return {"id": "foes", "kind": "row", "slips": True, "title": "Monster and heroes", "cards": pieces}

@@ -15,12 +15,12 @@ function h(name, props, ...kids) {
 	const [tag, ...classes] = name.split(".");
 	const { aria, mute, pressed, off, rove, also, ...own } = props;
 	// Short names for what nearly every button says.
-	if (also) classes.push(also);
+	classes.push(...[also].flat(2).filter(Boolean));
 	if (classes.length) own.class = classes.join(" ");
 	if (tag === "button") own.type = "button";
 	if (aria) own["aria-label"] = aria;
 	if (mute) own["aria-hidden"] = "true";
-	if (shown(pressed) || pressed === false) own["aria-pressed"] = String(pressed);
+	if (typeof pressed === "boolean") own["aria-pressed"] = String(pressed);
 	if (off) own["aria-disabled"] = "true";
 	if (rove) own["data-rove"] = rove;
 	return { tag, props: own, kids: kids.flat(9).filter(shown) };
@@ -115,7 +115,6 @@ const ICONS = {
 	"arrow-left": "M17 4v16L6 12z",
 	"arrow-right": "M7 4v16l11-8z",
 	last: "M16 4h3v16h-3zM4 4v16l11-8z",
-	bag: "M8.5 3h7l-1.8 4c4.3 2 6.3 6 6.3 9.5 0 3.5-3 5-8 5s-8-1.5-8-5C4 13 6 9 10.3 7z",
 	ship: "M2.5 15h19c-.7 3.5-2.7 5.5-4.5 6.5H7c-1.8-1-3.8-3-4.5-6.5zM11 2.5V13H4.5C5.5 8.5 8 5 11 2.5zM13 4c3 1.5 5.5 4.5 6.5 9H13z",
 	crate: "s2.2 M3.5 4.5h17v15h-17zM4 5l16 14M20 5L4 19",
 	chart: "s2.2 M3 3v18h18|s2.4 M6.5 16l4.5-5 3.5 3L20 7",
@@ -201,7 +200,7 @@ function priced(text) {
 function rank({ kind, owner }, viewer) {
 	if (kind === "track") return 0;
 	if (kind === "ladder" || kind === "meter") return 1;
-	if (kind === "hand" && (owner === undefined || owner === viewer)) return 3;
+	if (kind === "hand" && (owner ?? viewer) === viewer) return 3;
 	return owner === undefined ? 2 : owner === viewer ? 4 : 5;
 }
 
@@ -385,7 +384,7 @@ class Board {
 		const { scene } = this;
 		if (!scene) return;
 		const { stage, move } = scene;
-		this.covered = (stage.curtain ?? null) !== null;
+		this.covered = shown(stage.curtain);
 		const open = move.live && !stage.over && !this.covered;
 		this.mine = open && stage.viewer !== null && stage.asked.includes(stage.viewer);
 		this.showing = `${move.n} ${move.live} ${stage.viewer} ${stage.curtain} ${scene.lesson?.n}`;
@@ -690,7 +689,7 @@ class Board {
 				const target = `seat-${id}`;
 				return h(
 					"li.seat",
-					{ key: id, also: `${now ? "cur" : ""}${seat.out ? " out" : ""}`, "aria-current": now && "true" },
+					{ key: id, also: [now && "cur", seat.out && "out"], "aria-current": now && "true" },
 					this.avatar(seat),
 					h(
 						"div.who",
@@ -752,7 +751,7 @@ class Board {
 		};
 		return h(
 			"div.board",
-			{ key: "board", also: `${layout ? "laid" : ""}${move.live ? "" : " past"}`, style },
+			{ key: "board", also: [layout && "laid", !move.live && "past"], style },
 			[...areas].map(([name, group]) => {
 				const place = layout && named.has(name) ? { "grid-area": name } : { "grid-column": "1/-1" };
 				if (group.some((zone) => zone.flow !== undefined)) return this.flow(name, group, place);
@@ -772,10 +771,10 @@ class Board {
 		const cards = this.cardsOf(zone);
 		const ship = kind === "row" && capacity !== undefined;
 		const left = zone.label === "left" && !ship;
-		const classes = [
+		const also = [
 			track && "tr",
 			left && "lab",
-			ship && "ship",
+			ship && !zone.slips && "ship",
 			zone.highlight && "spot",
 			zone.dim && "dim",
 			this.held.has(zone.id) && "aim",
@@ -790,10 +789,10 @@ class Board {
 						: (cards.length || pile) && this.row(zone, cards),
 			meter && this.meter(meter),
 			plate && this.plate(plate),
-		].filter(Boolean);
+		];
 		return h(
 			"section.zone",
-			{ key: zone.id, also: classes.filter(Boolean).join(" "), aria: title, style },
+			{ key: zone.id, also, aria: title, style },
 			this.zoneHead(zone, ship),
 			zone.call && h("span.tag.chg.call", zone.call),
 			left ? h("div", body) : body,
@@ -857,17 +856,14 @@ class Board {
 		const id = this.known.has(zone) ? zone : `${zone}-pile`;
 		const can = this.known.has(id);
 		const held = this.held.has(id);
-		const also = `${can ? "lg" : ""}${held ? " sel" : ""}${count ? "" : " none"}`;
-		const props = {
-			also,
-			aria: `${of}: ${title}, ${plural(count, "card")}${price === undefined ? "" : `, one costs ${price}`}`,
-		};
+		const also = [can && "lg", held && "sel", !count && "none"];
+		const aria = `${of}: ${title}, ${plural(count, "card")}${price === undefined ? "" : `, one costs ${price}`}`;
 		return h(
 			"div.pile",
 			{ key: "pile", also: count > 1 ? "" : "flat" },
 			h(
-				can ? "button.c.back" : "div.c.back",
-				can ? { ...props, pressed: held, click: () => this.pick(id) } : { ...props, role: "img" },
+				`${can ? "button" : "div"}.c.back`,
+				{ also, aria, ...(can ? { pressed: held, click: () => this.pick(id) } : { role: "img" }) },
 				face !== "up" && icon(name || "cards"),
 				price !== undefined && h("span.cost", price),
 				h("span.cap", title),
@@ -881,7 +877,7 @@ class Board {
 		const { id, count, highlight } = card;
 		const can = this.known.has(id);
 		const held = this.held.has(id) || card.selected;
-		const classes = [
+		const also = [
 			can && (!this.fitting.length || this.reachable.has(id)) && "lg",
 			held && "sel",
 			highlight === "changed" && "chg",
@@ -891,7 +887,7 @@ class Board {
 		];
 		return {
 			key: `${id} ${card.title || card.face}`,
-			also: classes.filter(Boolean).join(" "),
+			also,
 			aria: count > 1 ? `${count} of: ${card.aria}` : card.aria,
 			pressed: can ? Boolean(held) : null,
 			off: !can,
@@ -912,11 +908,7 @@ class Board {
 		const gain = this.gains.get(id);
 		const words = card.will || card.flag;
 		const flag = words && h("span.flag", { also: card.will && "will" }, words);
-		// A seat that knows the card is shown by its sign.
-		const tags = badges.filter((badge) => badge !== "house" && badge !== "used").map((badge) => {
-			const seat = this.seat(badge);
-			return seat ? this.avatar(seat, "sm") : h("span.tag", badge);
-		});
+		const tags = this.signs(card);
 		if (face === "down")
 			return h(
 				"button.c.back",
@@ -924,11 +916,9 @@ class Board {
 				flag,
 				icon(kind.icon) || icon("crate"),
 				h("span.cap", title || "?"),
-				tags.length > 0 && h("span.ft", tags),
+				tags[0] && h("span.ft", tags),
 			);
-		const also = [props.also, icons && "potc", badges.includes("used") && "off", badges.includes("house") && "hs"]
-			.filter(Boolean)
-			.join(" ");
+		const also = [props.also, icons && "potc", badges.includes("used") && "off", badges.includes("house") && "hs"];
 		const look = { also, style: this.paint(kind) };
 		const numbers = card.numbers || [];
 		const plus = numbers.find((number) => number.icon === "plus");
@@ -953,7 +943,7 @@ class Board {
 			plus && h("span.cost.plus", `+${plus.value}`),
 			h("span.tt", title),
 			card.text && h("span.tx", card.text),
-			(figures.length > 0 || tags.length > 0) && h("span.ft", { also: figures.length > 2 && "n3" }, figures, tags),
+			(figures[0] || tags[0]) && h("span.ft", { also: figures.length > 2 && "n3" }, figures, tags),
 			badges.includes("house") && h("span.house-dot", "house"),
 		);
 		if (!(count > 1)) return top;
@@ -961,6 +951,13 @@ class Board {
 			h("div.c.k.under", { ...look, mute: 1 }, h("span.art", h("span.lt", letter))),
 		);
 		return h(`div.stack.n${under.length}`, { key: `${props.key} stack` }, under, top);
+	}
+
+	/** The badges of a card but for those that change its look; a seat that knows the card is shown by its sign. */
+	signs({ badges = [] }) {
+		return badges
+			.filter((badge) => badge !== "house" && badge !== "used")
+			.map((badge) => (this.seat(badge) ? this.avatar(this.seat(badge), "sm") : h("span.tag", badge)));
 	}
 
 	chip({ kind: name, icon: own, label, n = "", changed }) {
@@ -985,7 +982,7 @@ class Board {
 		const letters =
 			card.icons?.map((entry) => this.kind(entry.kind).letter).join("") ||
 			card.letter ||
-			(icon(kind.icon) ? "" : kind.letter);
+			(!icon(kind.icon) && kind.letter);
 		const numbers = (card.numbers || []).map((number) =>
 			number.icon === "plus" ? h("b", `+${number.value} `) : this.figure(number),
 		);
@@ -993,14 +990,14 @@ class Board {
 		const gain = this.gains.get(card.id);
 		return h(
 			"button.slip.k",
-			{ ...props, also: `${also}${down ? " dn" : ""}`, style: this.paint(kind) },
+			{ ...props, also: [also, down && "dn"], style: this.paint(kind) },
 			h("span.sq", icon(down ? "crate" : kind.icon), !down && letters),
 			h(
 				"span",
 				card.title || "face-down",
 				card.count > 1 && h("b", ` ×${card.count} `, gain && signed(gain)),
 			),
-			h("span.r", numbers, shown(card.cost) && coin(card.cost), " ", card.will && h("span.delta.will", card.will)),
+			h("span.r", this.signs(card), numbers, shown(card.cost) && coin(card.cost), " ", card.will && h("span.delta.will", card.will)),
 		);
 	}
 
@@ -1210,7 +1207,7 @@ class Board {
 		);
 	}
 
-	holds({ id, title, capacity }, cards) {
+	holds({ id, title, capacity, slips }, cards) {
 		const held = this.held.has(id);
 		const can = this.known.has(id) && !held && (!this.picks.size || this.reachable.has(id));
 		const free = Array.from({ length: Math.max(0, capacity - cards.length) }, (_, at) =>
@@ -1226,8 +1223,8 @@ class Board {
 		return [
 			h(
 				"div.holds",
-				{ key: "holds", rove: id },
-				cards.map((card) => this.card(card)),
+				{ key: "holds", rove: id, also: slips && "slips" },
+				cards.map((card) => (slips ? this.slip(card) : this.card(card))),
 				free,
 			),
 			h(
@@ -1615,7 +1612,7 @@ class Board {
 			"section.act",
 			{
 				key: "act",
-				also: `${mine ? "" : "wait"}${mine || chosen ? "" : " slim"}`,
+				also: [!mine && "wait", !mine && !chosen && "slim"],
 				aria: mine ? "Your actions" : "Waiting",
 			},
 			h(
@@ -2213,7 +2210,7 @@ class Board {
 		else if (action) {
 			this.choose(action);
 			this.root.querySelectorAll(".opts .opt")[this.options.indexOf(action)]?.focus({ preventScroll: true });
-		} else if (key === "m" || key === "M") this.showMore();
+		} else if (asked === "m") this.showMore();
 		else if (key === "[") this.goto(n - 1);
 		else if (key === "]") this.goto(n + 1);
 		else if (key === "?") this.openPanel("keys");

@@ -256,7 +256,8 @@ def test_two_players_play_like_more() -> None:
     """2 heroes in the centre, and the monster bears 2 wounds."""
     game = fresh(PAIR)
     assert len(whole(game)["centre"]) == 2
-    assert [zone_["meter"]["max"] for zone_ in game.scene()["zones"] if "meter" in zone_] == [2]
+    monster = next(zone_["cards"][0] for zone_ in game.scene()["zones"] if zone_["id"] == "monster")
+    assert monster["numbers"][-1] == {"value": "○○"}
 
 
 @pytest.mark.rule("BQ-028")
