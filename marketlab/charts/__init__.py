@@ -23,13 +23,17 @@ try:
     from marketlab.charts.claims import claim_regret, haul_by_order
     from marketlab.charts.classroom import class_exercises, class_scores
     from marketlab.charts.coins import coins_race, ledger
+    from marketlab.charts.composition import deck_composition
     from marketlab.charts.course import coins_band
+    from marketlab.charts.cycle import cash_cycle, cash_lanes
     from marketlab.charts.difference import difference
     from marketlab.charts.goods import card_worth, value_track
     from marketlab.charts.hands import hand_changes, selling_orders
     from marketlab.charts.heroes import heroes_and_wounds
     from marketlab.charts.investments import investments
     from marketlab.charts.look import Look, Swatch
+    from marketlab.charts.margins import mean_prices, offer_margins
+    from marketlab.charts.money import hiring, liquidity
     from marketlab.charts.points import points_by_source
     from marketlab.charts.recipes import recipe_profit
     from marketlab.charts.sheet import ColumnsError
@@ -50,20 +54,27 @@ __all__ = [
     "card_beliefs",
     "card_worth",
     "cargo_worth",
+    "cash_cycle",
+    "cash_lanes",
     "charts_of",
     "claim_regret",
     "class_exercises",
     "class_scores",
     "coins_band",
     "coins_race",
+    "deck_composition",
     "difference",
     "distribution",
     "hand_changes",
     "haul_by_order",
     "heroes_and_wounds",
+    "hiring",
     "investments",
     "ledger",
+    "liquidity",
+    "mean_prices",
     "net_worth",
+    "offer_margins",
     "points_by_source",
     "quality_paid",
     "recipe_profit",

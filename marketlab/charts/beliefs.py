@@ -69,7 +69,7 @@ def card_beliefs(
         raise ColumnsError(f"There is no seat {seat!r} in these columns. Seats: {', '.join(told.seats)}.")
     cards = _beliefs(told, ship)
     if not cards:
-        return told.nothing(title, f"No card lies facedown{f' on {told.look.say(ship)}' if ship else ''} yet.")
+        return told.nothing(title, f"No card lies facedown{f' on {told.look.say(ship)}' if ship else ''}.")
     where, who = _latest_known(told, cards, seat)
     beliefs = cards[where]
     others = next((belief for belief in beliefs.values() if not belief.knows), None)
@@ -77,7 +77,7 @@ def card_beliefs(
     shown = [(name, belief) for name, belief in ((who, known), (None, others)) if belief is not None]
     most = max(100 * share for _, belief in shown for share in belief.shares.values())
     return told.figure(
-        f"{title}: card {where[2]} on {told.look.say(where[1])}, round {where[0]}",
+        f"Facedown card {where[2]} on {told.look.say(where[1])}, round {where[0]}",
         _beliefs_in_words(told, where, shown),
         [_bars(told, name, belief) for name, belief in reversed(shown)],
         barmode="overlay",

@@ -54,8 +54,8 @@ def cargo_worth(
     told = sheet(source, "cargo", look, dark=dark)
     turns = [row for row in told.columns["turn"] if turn is None or row == turn]
     if not turns:
-        where = "yet" if turn is None else f"in round {turn}"
-        return told.nothing("What the ships are worth", f"No ship has been revealed {where}.")
+        where = "" if turn is None else f" in round {turn}"
+        return told.nothing("What the ships are worth", f"No ship has been revealed{where}.")
     voyages = _voyages(told, turns[-1])
     span = [stage.n for stages in voyages.values() for stage in stages]
     first, end = min(span), max(*span, min(span) + FEW_MOVES) + ROOM

@@ -10,10 +10,14 @@ from marketlab.charts.beliefs import card_beliefs
 from marketlab.charts.cargo import cargo_worth
 from marketlab.charts.claims import claim_regret, haul_by_order
 from marketlab.charts.coins import coins_race, ledger
+from marketlab.charts.composition import deck_composition
+from marketlab.charts.cycle import cash_cycle, cash_lanes
 from marketlab.charts.goods import card_worth, value_track
 from marketlab.charts.hands import hand_changes, selling_orders
 from marketlab.charts.heroes import heroes_and_wounds
 from marketlab.charts.investments import investments
+from marketlab.charts.margins import mean_prices, offer_margins
+from marketlab.charts.money import hiring, liquidity
 from marketlab.charts.points import points_by_source
 from marketlab.charts.recipes import recipe_profit
 from marketlab.charts.sheet import read_look
@@ -74,6 +78,13 @@ CHARTS = (  # in the order in which a board offers them; a game may call one dif
     Chart("net_worth", "Net worth", "worth", net_worth, Shows.ALL_HANDS),
     Chart("hand_changes", "Hand worth", "hand_changes", hand_changes, Shows.ALL_HANDS),
     Chart("claim_regret", "Regret of claims", "claims", claim_regret, Shows.ALL_HANDS),
+    Chart("mean_prices", "Prices and their mean", "quotes", mean_prices),
+    Chart("offer_margins", "Margin of offers", "offers", offer_margins),
+    Chart("liquidity", "Liquidity", "liquidity", liquidity, Shows.OWN),
+    Chart("deck_composition", "Make-up of the deck", "composition", deck_composition, Shows.OWN),
+    Chart("cash_cycle", "Cash cycle", "cash_cycle", cash_cycle, Shows.OWN),
+    Chart("cash_lanes", "Ways of the money", "cash_flows", cash_lanes, Shows.OWN),
+    Chart("hiring", "Worth and staff", "hires", hiring),
 )
 
 

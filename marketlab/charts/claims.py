@@ -40,7 +40,7 @@ def haul_by_order(source: Source, *, look: Looking = None, dark: bool | None = N
     for order, cards, expected in told.rows("order", "cards", "expected"):
         hauls.setdefault(order, []).append((cards, expected))
     if not hauls:
-        return told.nothing(title, "Nobody has claimed a ship yet.")
+        return told.nothing(title, "Nobody has claimed a ship.")
     orders = sorted(hauls)
     return told.figure(
         title,
@@ -153,7 +153,7 @@ def claim_regret(source: Source, *, look: Looking = None, dark: bool | None = No
     title = "What claims took, and what was better in hindsight"
     claims = [Claim(*row) for row in told.rows("turn", "order", "seat", "ship", "value", "best")]
     if not claims:
-        return told.nothing(title, "Nobody has claimed a ship yet.")
+        return told.nothing(title, "Nobody has claimed a ship.")
     rounds = sorted({claim.turn for claim in claims})
     middles = [fmean(place for place, claim in enumerate(claims) if claim.turn == turn) for turn in rounds]
     return told.figure(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from marketlab.charts.lines import end_labels, label_room, time_axis
 from marketlab.charts.sheet import many
 from marketlab.charts.simulated import Band, band_of, share_of, span
+from marketlab.charts.theme import tint
 from marketlab.charts.words import brief, capital, digits, safe
 
 if TYPE_CHECKING:
@@ -85,10 +86,9 @@ def _traces(told: Sheet, name: str, course: list[Band]) -> list[Json]:
     """The two edges of the band with the colour of the seat between them, and the median."""
     colour = told.seat_colour(name)
     turns = list(range(1, len(course) + 1))
-    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
     common = {"type": "scatter", "mode": "lines", "x": turns, "name": safe(name)}
     edge = {**common, "line": {"width": 0, "shape": "hv"}, "hoverinfo": "skip"}
-    fill = {"fill": "tonexty", "fillcolor": f"rgba({red}, {green}, {blue}, 0.18)"}
+    fill = {"fill": "tonexty", "fillcolor": tint(colour, 0.18)}
     hover = f"{safe(name)}, turn %{{x}}: median %{{y}}, band %{{text}}<extra></extra>"
     middle = {"line": {"color": colour, "width": 2.8, "shape": "hv", "dash": told.seat_dash(name)}}
     return [

@@ -181,7 +181,10 @@ def selling_orders(
     orders = _orders(told, whose)
     if not orders:
         return told.nothing(
-            safe(title), f"{whose or 'Nobody'} holds {'no' if whose else 'a'} set that could be sold now."
+            safe(title),
+            f"{whose or 'Nobody'}: no set that could be sold now."
+            if whose
+            else "Nobody holds a set that could be sold now.",
         )
     half = MOST_ORDERS // 2
     drawn = orders if len(orders) <= MOST_ORDERS else [*orders[:half], *orders[-half:]]

@@ -100,9 +100,12 @@ def look_of(spec: Spec[Table], seats: tuple[str, ...] = ()) -> Look:
 
 
 def _titles(spec: Spec[Table]) -> dict[str, str]:
-    """The titles of cards and other pieces by the words that stand for them in columns, from the events of the game."""
+    """The titles of cards and other pieces by the words that stand for them in columns, from the events of the game.
+
+    A suit whose values are words themselves has a title for what they are, and no words.
+    """
     suits = (field.suit for kind in spec.kinds for field in kind.fields.values())
-    return {word: title for suit in suits for word, title in zip(suit.words, suit.titles, strict=True)}
+    return {word: title for suit in suits for word, title in zip(suit.words, suit.titles, strict=False)}
 
 
 def _swatch(kind: dict[str, object]) -> Swatch:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.charts.sheet import sheet
-from marketlab.charts.words import capital, listing, plural, signed
+from marketlab.charts.words import listing, plural, signed
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -31,7 +31,7 @@ def recipe_profit(source: Source, *, look: Looking = None, dark: bool | None = N
     """
     told = sheet(source, "recipes", look, dark=dark)
     recipe = told.look.say("recipe")
-    title = f"{capital(recipe)} profit, beside its ingredients"
+    title = f"What every {recipe} pays, beside its ingredients"
     parts, profits = _recipes(told)
     if not parts:
         return told.nothing(title, f"There is no {recipe}.")
@@ -110,7 +110,7 @@ def _profits(told: Sheet, profits: dict[str, float], order: list[str]) -> Json:
         "type": "bar",
         "orientation": "h",
         "offsetgroup": "profit",
-        "name": "profit",
+        "name": "pays",
         "y": order,
         "x": [profits[recipe] for recipe in order],
         "marker": {"color": told.theme.gold, "line": {"color": told.theme.edge, "width": 1}},

@@ -12,6 +12,7 @@ from marketlab.charts.look import Look, look_of
 from marketlab.charts.theme import Theme, theme_of
 from marketlab.charts.words import safe
 from marketlab.core.errors import MarketLabError, quoted
+from marketlab.core.seats import seat_number
 from marketlab.door import spec_of
 
 if TYPE_CHECKING:
@@ -40,6 +41,13 @@ SETS: dict[str, tuple[str, ...]] = {
     "points": ("n", "turn", "seat", "source", "reason", "points"),
     "heroes": ("n", "turn", "monster", "wounds", "fallen", "hero_deck"),
     "price_beliefs": ("n", "turn", "ship", "place", "seat", "knows", "price", "share"),
+    "quotes": ("n", "good", "value", "mean", "cost", "cause"),
+    "offers": ("offer", "goods", "sales", "cost", "reward", "singly"),
+    "liquidity": ("turn", "seat", "part", "amount"),
+    "composition": ("turn", "seat", "good", "count", "expected"),
+    "cash_cycle": ("turn", "seat", "good", "turns", "paid", "received", "how"),
+    "cash_flows": ("seat", "source", "target", "amount"),
+    "hires": ("turn", "seat", "worth", "wages", "hired"),
 }
 
 
@@ -152,6 +160,20 @@ def _columns_of(source: object) -> Mapping[str, Any]:
 def _ordered(look: Look, names: list[str | None]) -> tuple[str, ...]:
     """Seats in the order that gives them their colours: those of the game, then others as they come."""
     return tuple(name for name in dict.fromkeys([*look.seats, *names]) if name is not None)
+
+
+def whose(told: Sheet, seat: str | None) -> str:
+    """The seat that is asked for, else the first one of the columns; empty if they have none.
+
+    Raises
+    ------
+    SeatError
+        If nobody of this name sits at the table.
+
+    """
+    if seat is not None:
+        return told.seats[seat_number(told.seats, seat)]
+    return next(iter(told.in_order({*told.columns["seat"]})), "")
 
 
 def many(source: Mapping[str, Any], needed: tuple[str, ...], look: Looking, *, dark: bool | None) -> Sheet:

@@ -82,6 +82,12 @@ def contrast(colour: str, other: str) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
+def tint(colour: str, share: float) -> str:
+    """A colour (``#rrggbb``) that lets the paper shine through; ``share`` is how much of it stays."""
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return f"rgba({red}, {green}, {blue}, {share})"
+
+
 def _luminance(colour: str) -> float:
     parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     red, green, blue = [part / 12.92 if part <= NEARLY_BLACK else ((part + 0.055) / 1.055) ** 2.4 for part in parts]

@@ -77,8 +77,8 @@ def value_history(source: Source, *, look: Looking = None, dark: bool | None = N
         title,
         _history_in_words(told, lines, moves),
         [*traces, *_upheavals(told, moves, axis), *_sales(told, moves)],
-        annotations=end_labels(ends, told.last, axis),
-        xaxis=time_axis("move", told.last),
+        annotations=end_labels(ends, _end(told), axis),
+        xaxis=time_axis("move", _end(told)),
         yaxis={
             "title": {"text": f"{told.look.value} ({told.look.money[1]})"},
             "range": list(axis),
@@ -88,16 +88,21 @@ def value_history(source: Source, *, look: Looking = None, dark: bool | None = N
     )
 
 
+def _end(told: Sheet) -> int:
+    """Where the lines end: behind the last move, so that what it moved is seen beside the edge."""
+    return told.last + max(1, told.last // 25)
+
+
 def _paint(swatch: Swatch, told: Sheet) -> tuple[str, str]:
     return swatch.colour(told.theme), swatch.ink(told.theme)
 
 
 def _lines(told: Sheet) -> dict[str, Points]:
-    """The points of every good, with one at the last move."""
+    """The points of every good, with one a little behind the last move."""
     lines: dict[str, Points] = {}
     for n, good, value in told.rows("n", "good", "value"):
         lines.setdefault(good, []).append((n, value))
-    return {good: [*points, (told.last, points[-1][1])] for good, points in lines.items()}
+    return {good: [*points, (_end(told), points[-1][1])] for good, points in lines.items()}
 
 
 def _moves(told: Sheet) -> list[Move]:

@@ -9,6 +9,7 @@ from marketlab.core.refusals import consequence, label, nearest
 if TYPE_CHECKING:
     from marketlab.core.choice import Choice
     from marketlab.core.game import Game
+    from marketlab.core.scene_form import Delta, Preview
     from marketlab.core.spec import Json
 
 MOST_KEYS = 9
@@ -123,6 +124,21 @@ def action_of(game: Game, view: Json, seat: int, choice: Choice) -> Action:
         "confirm": words.say("label", key, "confirm" if words.has("label", key, "confirm") else "text", facts),
         "refusal": None,
     }
+
+
+def foresee(game: Game, action: Action) -> Preview:
+    """What an action would do: choices of one verb add up; of several verbs only the first can be foreseen."""
+    seat, texts = game.seats[action["seat"]], action["choices"]
+    if len({game.parse(text).verb for text in texts}) > 1:
+        texts = texts[:1]
+    previews = {text: game.preview(text, seat) for text in texts}
+    moves = [move for preview in previews.values() for move in preview["moves"]]
+    changes: dict[str, int] = {}
+    for text in texts:
+        for delta in previews[text]["deltas"]:
+            changes[delta["card"]] = changes.get(delta["card"], 0) + delta["by"]
+    deltas: list[Delta] = [{"card": card, "by": by} for card, by in changes.items() if by]
+    return {"text": previews[texts[0]]["text"], "moves": moves, "deltas": deltas}
 
 
 def _give_keys(actions: list[Action]) -> None:

@@ -11,6 +11,7 @@ from typing import NotRequired, TypedDict
 from marketlab.core.lesson_form import Lesson  # noqa: TC001 -- the schema test reads the annotations
 
 SOFT_BREAK = "\u200b"  # where a long title may go on in a new line: seen by nobody, left out of plain text
+SOFT_HYPHEN = "\u00ad"  # the same inside a long word: a hyphen is seen where it is parted, and only there
 
 
 class Figure(TypedDict):

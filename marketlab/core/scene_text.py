@@ -6,15 +6,15 @@ import shutil
 import textwrap
 from typing import TYPE_CHECKING
 
-from marketlab.core.scene_form import SOFT_BREAK
+from marketlab.core.scene_form import SOFT_BREAK, SOFT_HYPHEN
 
 if TYPE_CHECKING:
     from marketlab.core.scene_form import Card, Figure, Scene, ScenePlate, Zone
 
 WIDEST, NARROWEST = 100, 60
 LABEL = 16
+UNSEEN = str.maketrans("", "", SOFT_BREAK + SOFT_HYPHEN)
 FACEDOWN = "facedown"  # the text of a card that its viewer knows and others see as a back
-SOFT_HYPHEN = "\u00ad"  # where a narrow card may part a word; a line of text need not
 
 
 def scene_lines(scene: Scene) -> list[str]:
@@ -119,7 +119,7 @@ def card_text(card: Card, scene: Scene) -> str:
     sign = "known to" if is_known or card["face"] == "down" else "with"
     details += [f"{sign} {badge}" if badge in names else badge for badge in badges if badge]
     note = f" ({', '.join(details)})" if details else ""
-    title = card.get("title", "a face-down card").replace(SOFT_BREAK, "").replace(SOFT_HYPHEN, "")
+    title = card.get("title", "a face-down card").translate(UNSEEN)
     return f"{times}{title}{cost}{note}"
 
 

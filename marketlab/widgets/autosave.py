@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 FOLDER = ".marketlab"
 MOST_KEPT = 50
 MOST_LOOKED_AT = 20
+MOST_OFFERED = 3
 OURS = re.compile(r".+-[0-9a-f]{10}(-\d+)?[.]json")
 
 
@@ -118,24 +119,26 @@ class Autosave:
         return max((len(_choices_in(path) or []) for path in others), default=0)
 
     def newest(self, game_id: str | None = None) -> dict[str, object] | None:
-        """The record of the unfinished game to go on with, of one game or of any; unreadable files are passed over.
+        """The record of the first of the unfinished games; None if there is none."""
+        return next(iter(self.unfinished(game_id)), None)
 
-        It is the newest one, but not the one that is being played. Where that has begun anew, the longest of the
-        same table comes first.
+    def unfinished(self, game_id: str | None = None) -> list[dict[str, object]]:
+        """The records of up to three unfinished games to go on with, of one game or of any.
+
+        They are the newest ones, but not the one that is being played; unreadable files are passed over. Where the
+        game that is played has begun anew, the longest of the same table comes first.
         """
         try:
             files = sorted(self.folder.glob(f"{game_id or ''}*.json"), key=_last_written, reverse=True)
             before = self._longer_ones(game_id)
         except OSError:
-            return None
-        for path in [*before, *files[:MOST_LOOKED_AT]]:
-            if path == self._path:
-                continue
-            try:
-                return read_record(path)
-            except MarketLabError:
-                continue
-        return None
+            return []
+        records: list[dict[str, object]] = []
+        for path in dict.fromkeys([*before, *files[:MOST_LOOKED_AT]]):
+            if path != self._path and len(records) < MOST_OFFERED:
+                with contextlib.suppress(MarketLabError):
+                    records.append(read_record(path))
+        return records
 
     def _longer_ones(self, game_id: str | None) -> list[Path]:
         """The files of the table that is played at and that hold more than has been played, the longest first."""

@@ -67,19 +67,19 @@ class Board(anywidget.AnyWidget):
         self.on_msg(self._hear)
         self.refresh()
 
-    def refresh(self) -> None:
-        """Send what has changed since the last picture, in one message."""
+    def refresh(self) -> bool:
+        """Send what has changed since the last picture, in one message; whether anything has."""
+        faces = {name: face for name, face in self.desk.faces().items() if getattr(self, name) != face}
         with self.hold_sync():
-            for name, face in self.desk.faces().items():
-                if getattr(self, name) != face:
-                    setattr(self, name, face)
-        self._refresh_large_chart()
+            for name, face in faces.items():
+                setattr(self, name, face)
+        return self._refresh_large_chart() or bool(faces)
 
-    def _refresh_large_chart(self) -> None:
-        """Send the large chart when it is another one."""
+    def _refresh_large_chart(self) -> bool:
+        """Send the large chart when it is another one; whether it is."""
         chart = self.desk.large_chart()
         if chart is self._shown:
-            return
+            return False
         self._shown = chart
         outputs = () if chart is None else chart.outputs
         with self.hold_sync():
@@ -88,11 +88,14 @@ class Board(anywidget.AnyWidget):
             self.set_trait("plot", None if chart is None else chart.face)
         if self.output is not None:
             self.output.outputs = outputs
+        return True
 
     def _hear(self, _widget: object, message: dict[str, object], _buffers: object) -> None:
-        for reply in self.desk.hear(message):
+        replies = self.desk.hear(message)
+        for reply in replies:
             self.send(reply)
-        self.refresh()
+        if not self.refresh() and not replies:
+            self.send({"type": "heard"})  # without any answer the board says after a while that nobody is there
 
     @property
     def game(self) -> object:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import warnings
 from typing import TYPE_CHECKING
 
-from marketlab.core.actions import Actions, actions_of
+from marketlab.core.actions import Actions, actions_of, foresee
 from marketlab.core.errors import MarketLabError, RecordError
 from marketlab.core.opening import read_opening
 from marketlab.core.record import RulesChanged, dumps
@@ -71,7 +71,8 @@ class Desk:
         self.shows_rules = False
         self.shows_log = False
         self.chart_tab = ChartTab()
-        self.setup: Json | None = setup_face(self.game_id, self.autosave.newest(self.game_id))
+        self._offered: list[Json] = []
+        self.setup: Json | None = self._new_form()
         self.replies: list[Json] = []
         self._steps: list[int] = []
         self._ahead: list[int] = []
@@ -295,10 +296,12 @@ class Desk:
             raise RecordError("This is no game record. Open a file that was saved from a board.")
         self.resume(text)
 
-    def _go_on(self, _message: Json) -> None:
-        kept = self.autosave.newest(self.game_id)
-        if kept is not None:
-            self.resume(kept)
+    def _go_on(self, message: Json) -> None:
+        """Go on with one of the games that the form offers; the first, if it does not say which."""
+        at = message.get("at", 0)
+        offered = self._offered or self.autosave.unfinished(self.game_id)
+        if isinstance(at, int) and 0 <= at < len(offered):
+            self.resume(offered[at])
 
     def _new(self, message: Json) -> None:
         listed = message.get("seats")
@@ -316,7 +319,12 @@ class Desk:
         if self.setup is not None and self.game is not None:
             self.setup = None
         else:
-            self.setup = setup_face(self.game_id, self.autosave.newest(self.game_id))
+            self.setup = self._new_form()
+
+    def _new_form(self) -> Json:
+        """The new-game form, with the unfinished games of this moment."""
+        self._offered = self.autosave.unfinished(self.game_id)
+        return setup_face(self.game_id, self._offered)
 
     def _set(self, message: Json) -> None:
         name, value = str(message.get("name")), message.get("value")
@@ -371,7 +379,7 @@ class Desk:
         action = self._action({"action": self.selected}) if self.selected else None
         if self.game is None or action is None or action["refusal"] is not None:
             return None
-        return {"action": action["id"], **self.game.preview(action["choices"][0], self.game.seats[action["seat"]])}
+        return {"action": action["id"], **foresee(self.game, action)}
 
     def _can(self) -> Json:
         return {

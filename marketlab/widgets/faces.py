@@ -9,11 +9,13 @@ from marketlab.core.scene import rule_note
 from marketlab.door import games
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from marketlab.core.game import Game
 
 Json = dict[str, object]
 LAST_LINES = 12
-USUAL_SEATS = [{"name": "You", "player": ""}, {"name": "Ben", "player": "random"}]
+USUAL_SEATS = [{"name": "Ana", "player": ""}, {"name": "Ben", "player": "random"}]
 
 
 def log_face(game: Game, viewer: int | None, last: int | None = LAST_LINES) -> list[Json]:
@@ -53,8 +55,8 @@ def rules_face(game: Game) -> list[Json]:
     return [{**rule_note(clause), "section": clause.section, "ruling": clause.reading} for clause in clauses]
 
 
-def setup_face(game_id: str, kept: Json | None) -> Json:
-    """The new-game form: what can be chosen, the usual answers, and the unfinished game to go on with."""
+def setup_face(game_id: str, kept: Sequence[Json]) -> Json:
+    """The new-game form: what can be chosen, the usual answers, and the unfinished games to go on with."""
     found = [
         {
             "id": info.id,
@@ -73,7 +75,7 @@ def setup_face(game_id: str, kept: Json | None) -> Json:
         "preset": "full",
         "seats": USUAL_SEATS,
         "seed": "",
-        "resume": None if kept is None else {"label": _label(kept)},
+        "resume": list(map(_label, kept)),
     }
 
 

@@ -45,6 +45,8 @@ class Walkthrough:
         self.toast: Json | None = None
         self.rule_id = ""
         self.shows_rules = False
+        self._was_refused = False
+        self._is_sure = False
         self._notices = 0
         self._said_trouble = False
 
@@ -58,6 +60,8 @@ class Walkthrough:
     def hear(self, message: Json) -> list[Json]:
         """Carry out a message of the board; there is nothing to reply."""
         self.toast = None
+        if message.get("type") != "begin":
+            self._is_sure = False
         walks: dict[str, Callable[[Json], None]] = {
             "answer": self._answer,
             "show": lambda _message: self.tour.show(),
@@ -97,7 +101,7 @@ class Walkthrough:
         """Try what is refused; its rule is opened."""
         refusal = self.tour.attempt(_number(message.get("id")))
         if refusal is not None:
-            self.rule_id = refusal.rule
+            self.rule_id, self._was_refused = refusal.rule, True
 
     def _select(self, message: Json) -> None:
         """A click on the table: the attempt, or the step, that belongs to it."""
@@ -115,11 +119,23 @@ class Walkthrough:
         self.rule_id = ""
 
     def _begin(self, _message: Json) -> None:
+        """Forget everything, once it has been asked for twice."""
+        has_answers = any(seen.answers for seen in self.tour.seen.values())
+        if has_answers and not self._is_sure:
+            self._is_sure = True
+            self._say("This forgets all answers. To do it, press the button once more.", "plain")
+            return
+        self._is_sure = False
         self.tour.begin_again()
         self.rule_id = ""
 
     def _rule(self, message: Json) -> None:
-        self.rule_id = str(message.get("id", ""))
+        self.rule_id, self._was_refused = str(message.get("id", "")), False
+
+    def _rule_face(self) -> Json | None:
+        """The rule panel; to somebody who was refused something, in plain words alone."""
+        face = rule_face(self.tour.game, self.rule_id)
+        return {**face, "ruling": ""} if face is not None and self._was_refused else face
 
     def _rules(self, _message: Json) -> None:
         self.shows_rules = True
@@ -141,7 +157,7 @@ class Walkthrough:
             "log": [],
             "log_total": 0,
             "chart": None,
-            "rule": rule_face(game, self.rule_id),
+            "rule": self._rule_face(),
             "rules": rules_face(game) if self.shows_rules else None,
             "toast": self.toast,
             "setup": None,

@@ -24,9 +24,9 @@ ONE_WORKER = pytest.mark.xdist_group("browser")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests of this folder on one worker: they share a server and a browser."""
+    """Keep the tests that share the server on one worker; the others go wherever there is room."""
     for item in items:
-        if HERE in item.path.parents:
+        if HERE in item.path.parents and "jupyter" in getattr(item, "fixturenames", ()):
             item.add_marker(ONE_WORKER)
 
 
@@ -62,7 +62,7 @@ def place(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def in_voila(page: Page, jupyter: Jupyter, place: str) -> Callable[..., Screen]:
-    """Open a board of a game in Voila: ``in_voila(SHORT)``, ``in_voila(QUICK, "bargain-quest")``."""
+    """Open a board of a game in Voila: ``in_voila(SHORT)``, or ``in_voila(given, "pasaraya")``."""
 
     def opened(given: dict[str, object], game: str = "mystic-market") -> Screen:
         page.goto(jupyter.voila(jupyter.keep(place, [a_board(given, game)])))

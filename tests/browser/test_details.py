@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.screen import Screen, a_page, ours
 from tests.browser.wired import WiredBoard, wires
-from tests.widgets.desks import against_ben, game_of, tell, two_people
+from tests.widgets.desks import against_ben, bare_desk, game_of, legal, tell, two_people
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -268,3 +268,51 @@ def test_the_status_line_is_there_before_its_words(
     board.hear({"type": "undo"})
     expect(status).to_contain_text("There is nothing to take back.")
     assert page.evaluate("window.status_line === document.querySelector('.toasts')")
+
+
+def test_silence_is_told(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:
+    """Without a kernel nothing would happen: after some seconds the board says what to do, until an answer comes."""
+    board = wired(against_ben(tmp_path))
+    screen = Screen(page)
+    notice = screen.root.locator(".toast")
+    screen.choose(screen.options.first)
+    page.wait_for_timeout(8_000)
+    expect(notice).to_have_count(0)
+    page.evaluate("window.tell = async () => []")
+    screen.options.nth(1).click()
+    expect(notice).to_contain_text("run the cell of this board again", timeout=10_000)
+    board.hear({"type": "cancel"})
+    expect(notice).to_have_count(0)
+
+
+def test_a_click_between_the_buttons_keeps_the_keys(
+    wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path
+) -> None:
+    """Whoever clicks an empty spot and then presses a digit means the board; Ctrl+S is for the notebook."""
+    desk = against_ben(tmp_path)
+    wired(desk)
+    screen = Screen(page)
+    page.evaluate("window.addEventListener('keydown', (event) => (window.last = event.key))")
+    screen.root.locator(".zone[aria-label='Your hand']").click(position={"x": 400, "y": 60})
+    page.keyboard.press("1")
+    expect(screen.root.locator(".opts .sel")).to_have_count(1)
+    assert page.evaluate("window.last") is None
+    page.keyboard.press("Control+s")
+    assert page.evaluate("window.last") == "s"
+
+
+def test_several_unfinished_games_are_offered(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:
+    """Each with a button of its own."""
+    for seed in (1, 2):
+        desk = against_ben(tmp_path, seed=seed)
+        for _ in range(seed):
+            tell(desk, "confirm", action=legal(desk)[0])
+    later = bare_desk(tmp_path)
+    wired(later)
+    screen = Screen(page)
+    offers = screen.root.locator(".resume")
+    expect(offers).to_have_count(2)
+    expect(offers.nth(1)).to_contain_text("Or an earlier one. You, Ben: after 1 move")
+    offers.nth(1).get_by_role("button", name="Go on").click()
+    screen.until("root.querySelector('.count').textContent.startsWith('Move 1 ')")
+    assert game_of(later).opening.seed == 1

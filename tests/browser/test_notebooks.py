@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from tests.browser.jupyter import Jupyter
 
+PLAYED = sorted((ROOT / "notebooks" / "play").glob("*.ipynb"))
+
 
 def test_start_here_is_played_at_once(page: Page, jupyter: Jupyter, place: str) -> None:
     """The first cell of the first notebook shows a board, and two clicks are the first purchase."""
@@ -28,10 +30,10 @@ def test_start_here_is_played_at_once(page: Page, jupyter: Jupyter, place: str) 
     assert screen.count == (1, 1, True)
 
 
-@pytest.mark.parametrize("notebook", sorted((ROOT / "notebooks" / "play").glob("*.ipynb")), ids=lambda path: path.stem)
-def test_the_notebook_of_a_game_shows_form_and_board(page: Page, jupyter: Jupyter, place: str, notebook: Path) -> None:
-    """The form in the first cell, a game against rivals in the second; each board minds its own game."""
-    page.goto(jupyter.voila(jupyter.keep(place, notebook)))
+@pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
+def test_the_notebook_of_the_game_shows_form_and_board(path: Path, page: Page, jupyter: Jupyter, place: str) -> None:
+    """The form in the first cell, a game against three in the second; each board minds its own game."""
+    page.goto(jupyter.voila(jupyter.keep(place, path)))
     screen = Screen(page).has_opened()
     boards = page.locator(".ml")
     expect(boards).to_have_count(2)

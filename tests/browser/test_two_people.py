@@ -99,3 +99,20 @@ def test_anybody_can_look_at_his_own_cards(in_voila: Callable[[Given], Screen]) 
     assert ANA[0] not in hand.inner_text()
     assert screen.options.count() == 0
     assert not screen.is_mine
+
+
+def test_after_a_look_the_screen_goes_back(in_voila: Callable[[Given], Screen]) -> None:
+    """The eye was clicked by mistake, or Ben has seen enough: Ana is asked to take the screen again."""
+    screen = in_voila(TWO_PEOPLE)
+    screen.button("I am Ana: show my cards").click()
+    screen.has_opened()
+    screen.root.get_by_role("button", name="Show Ben's cards").click()
+    screen.button("Back to Ana").click()
+    screen.button("I am Ana: show my cards").click()
+    expect(screen.options.first).to_be_visible()
+    screen.root.get_by_role("button", name="Show Ben's cards").click()
+    screen.button("I am Ben: show my cards").click()
+    expect(screen.root.locator(".clock")).to_have_count(0)
+    screen.button("Back to Ana").click()
+    expect(screen.root.locator(".curtain h2")).to_have_text("Pass the screen to Ana")
+    expect(screen.button("Back to Ana")).to_have_count(0)

@@ -16,6 +16,7 @@ import marketlab as ml
 from marketlab import charts
 from marketlab.charts.theme import DARK, LIGHT, contrast
 from tests.charts.figures import axis_titles, fresh, plain, played, sentence, traded
+from tests.charts.markets import shopped
 from tests.charts.test_classroom import CLASS, TRIED
 from tests.repository.places import ROOT
 from tests.toy_game import SPEC as TOY
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 GAME = played()
 MART = traded()
+SHOP = shopped()
 MANY = {"game": [0, 0, 1, 1], "turn": [1, 1, 1, 1], "seat": ["Ana", "Ben"] * 2, "coins": [4, 7, 6, 1]}
 CHANGED = {"turn": [3, 3, 4, 4], "seat": ["Ana", "Ben"] * 2, "difference": [0.0, 0.0, -3.5, 2.0]}
 QUEST = ml.new("bargain-quest", ["Ana", "Ben", "Chi"], seed=7, players=dict.fromkeys(["Ana", "Ben", "Chi"], "peddler"))
@@ -49,6 +51,13 @@ EVERY: dict[str, tuple[Callable[..., go.Figure], Any]] = {
     "quality_paid": (charts.quality_paid, MART),
     "investments": (charts.investments, MART),
     "net_worth": (charts.net_worth, MART),
+    "mean_prices": (charts.mean_prices, SHOP),
+    "offer_margins": (charts.offer_margins, SHOP),
+    "liquidity": (charts.liquidity, SHOP),
+    "deck_composition": (charts.deck_composition, SHOP),
+    "cash_cycle": (charts.cash_cycle, SHOP),
+    "cash_lanes": (charts.cash_lanes, SHOP),
+    "hiring": (charts.hiring, SHOP),
     "distribution": (charts.distribution, MANY),
     "coins_band": (charts.coins_band, MANY),
     "difference": (charts.difference, CHANGED),
@@ -103,9 +112,13 @@ def test_a_chart_has_a_title_and_axes_with_words(name: str) -> None:
         assert plain(figure)["layout"]["xaxis"]["title"]["text"] == "coins: paid or gained"
     elif name == "recipe_profit":
         assert plain(figure)["layout"]["xaxis"]["title"]["text"] == "coins, without effects"
+    elif name == "offer_margins":
+        assert plain(figure)["layout"]["xaxis"]["title"]["text"] == "Miel above the cost of the goods"
+    elif name == "cash_lanes":  # no axes: each place says how much went through it
+        assert all(re.search(r"<br>\d", place) for place in plain(figure)["data"][0]["node"]["label"])
     else:
         assert all(axis_titles(figure))
-        assert re.search("coins|gold|heroes|students", " ".join(axis_titles(figure)))
+        assert re.search("coins|gold|heroes|students|Miel|goods|cards", " ".join(axis_titles(figure)))
 
 
 @every_chart
@@ -182,6 +195,16 @@ def test_adventure_mart_begins_with_its_auction() -> None:
     assert names[:3] == ["auction", "coins_race", "ledger"]
     assert {*names} >= {name for name, (_, source) in EVERY.items() if source is MART}
     assert [chart.title for chart in charts.charts_of(MART)][1] == "Gold race"
+
+
+def test_pasaraya_has_the_charts_of_money() -> None:
+    """Beside prices, race and ledger all that shows where money lies and how it goes round, in its own words."""
+    offered = charts.charts_of(SHOP)
+    own = [name for name, (_, source) in EVERY.items() if source is SHOP]
+    assert [chart.name for chart in offered] == ["value_history", "coins_race", "ledger", *own]
+    assert [chart.title for chart in offered][3:5] == ["Prices and their mean", "Margin of forecasts"]
+    for chart in offered:
+        assert "Miel" in str(plain(chart.of(SHOP, "Ben"))["layout"]) + str(plain(chart.of(SHOP, "Ben"))["data"])
 
 
 def test_another_game_needs_no_change_here() -> None:

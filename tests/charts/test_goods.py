@@ -58,7 +58,7 @@ def test_potions_beside_their_ingredients() -> None:
     order = plain(figure)["layout"]["yaxis"]["categoryarray"]
     assert order[-2:] == ["Elixir of Luck", "Elixir of Wealth"]
     assert order[0] == "Reduction Serum"
-    profit = trace(figure, "profit")
+    profit = trace(figure, "pays")
     assert dict(zip(profit["y"], profit["x"], strict=True))["Elixir of Wealth"] == 15
     (gains,) = traces(figure, mode="text")
     assert (gains["y"][-1], gains["x"][-1], gains["text"][-1]) == ("Elixir of Wealth", 15, "<b> +1.5</b>")

@@ -121,7 +121,7 @@ def test_one_order_and_none() -> None:
     assert sentence(charts.selling_orders(game, seat="Ana")) == (
         "Ana could sell Orc Teeth for 8 coins; there is no other order."
     )
-    assert sentence(charts.selling_orders(game, seat="Ben")) == "Ben holds no set that could be sold now."
+    assert sentence(charts.selling_orders(game, seat="Ben")) == "Ben: no set that could be sold now."
     assert (
         sentence(charts.selling_orders(fresh(Ana=["pixie"], Ben=["orc"])))
         == "Nobody holds a set that could be sold now."

@@ -99,10 +99,10 @@ def test_before_the_first_claim_there_is_nothing_to_draw() -> None:
     """Each chart says what is missing."""
     game = ml.new("bargain-quest", ["Ana", "Ben"], seed=1)
     for draw in (charts.haul_by_order, charts.claim_regret):
-        assert sentence(draw(game)) == "Nobody has claimed a ship yet."
+        assert sentence(draw(game)) == "Nobody has claimed a ship."
     drafted = ml.new("bargain-quest", ["Ana", "Ben"], seed=1, preset="draft")
-    assert sentence(charts.cargo_worth(drafted)) == "No ship has been revealed yet."
-    assert sentence(charts.card_beliefs(drafted)) == "No card lies facedown yet."
+    assert sentence(charts.cargo_worth(drafted)) == "No ship has been revealed."
+    assert sentence(charts.card_beliefs(drafted)) == "No card lies facedown."
 
 
 # Beliefs ---------------------------------------------------------------------------------------------------------

@@ -10,12 +10,14 @@ from marketlab import charts
 from marketlab.charts import Shows
 from marketlab.core.events import redact
 from tests.charts.figures import played, traded
+from tests.charts.markets import shopped
 
 if TYPE_CHECKING:
     import marketlab as ml
 
 GAMES = [played(seed) for seed in (7, 21)]
 MARTS = [traded(seed) for seed in (12, 21)]
+SHOPS = [shopped(seed) for seed in (3, 5)]
 every_game = pytest.mark.parametrize("game", GAMES, ids=["7", "21"])
 every_game_and_mart = pytest.mark.parametrize("game", [*GAMES, *MARTS], ids=["7", "21", "mart 12", "mart 21"])
 
@@ -52,6 +54,25 @@ def test_own_charts_are_made_of_what_the_seat_was_told(game: ml.Game) -> None:
             assert of(told_to(stage, number, "selling_orders"), seat) == own
             needs_more |= of(told_to(stage, None, "selling_orders"), seat) != own
     assert needs_more
+
+
+@pytest.mark.parametrize("game", SHOPS, ids=["3", "5"])
+def test_charts_of_a_shop_are_made_of_what_their_seat_was_told(game: ml.Game) -> None:
+    """Common ones need nothing hidden; the rows of a seat need what it knows; what a rival sees is not enough."""
+    offered = charts.charts_of(game)
+    assert {chart.shows for chart in offered} == {Shows.COMMON, Shows.OWN}
+    own = {chart.needs for chart in offered if chart.shows is Shows.OWN}
+    assert own == {"liquidity", "composition", "cash_cycle", "cash_flows"}
+    for n in range(40, game.n, 90):
+        stage = game.at(n)
+        for chart in offered:
+            whole = stage.columns(chart.needs)
+            if chart.shows is Shows.COMMON:
+                assert told_to(stage, None, chart.needs) == whole, chart.name
+                continue
+            for number, seat in enumerate(game.seats):
+                assert of(told_to(stage, number, chart.needs), seat) == of(whole, seat), chart.name
+    assert all(told_to(game, None, name) != game.columns(name) for name in own - {"cash_cycle"})
 
 
 @every_game_and_mart

@@ -12,7 +12,7 @@ START = dict(zip(TITLES, (5, 6, 8, 10, 12, 15), strict=True))
 
 
 def test_a_line_for_every_good() -> None:
-    """Step lines in the colours of the game, from the start to the last move, each with its value at the end."""
+    """Step lines in the colours of the game, to a little behind the last move, each with its value at the end."""
     game = fresh(Ana=["pixie*2", "mermaid"])
     game.play("sell 2 pixie")
     game.play("end turn")
@@ -22,8 +22,8 @@ def test_a_line_for_every_good() -> None:
         line = trace(figure, title)
         assert line["mode"] == "lines"
         assert line["line"]["shape"] == "hv"
-        assert (line["x"][0], line["y"][0], line["x"][-1]) == (0, START[title], 2)
-    assert trace(figure, "Pixie Powder")["x"] == [0, 1, 2]
+        assert (line["x"][0], line["y"][0], line["x"][-1]) == (0, START[title], 3)
+    assert trace(figure, "Pixie Powder")["x"] == [0, 1, 3]
     assert trace(figure, "Pixie Powder")["y"] == [15, 5, 5]
     assert trace(figure, "Pixie Powder")["line"]["color"] == "#54237a"
     assert trace(charts.value_history(game, dark=True), "Pixie Powder")["line"]["color"] == "#c79be6"
@@ -101,7 +101,7 @@ def test_before_the_first_move() -> None:
     figure = charts.value_history(fresh())
     assert sentence(figure).endswith("Dragon Scales 5. Nothing has moved yet.")
     assert plain(figure)["layout"]["xaxis"]["range"] == [0, 8]
-    assert {note["x"] for note in plain(figure)["layout"]["annotations"]} == {0}
+    assert {note["x"] for note in plain(figure)["layout"]["annotations"]} == {1}
 
 
 def test_no_prices_at_all() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from marketlab.door import spec_of
 from marketlab.lab.lessons.names import lesson_ids
 from marketlab.lab.lessons.script import read_script
 from tests.repository.places import ROOT
@@ -84,3 +85,16 @@ def test_what_is_left_out_and_how_long_one_plays_is_said(lesson: str) -> None:
         assert words(paragraph) in text
     assert f"until {script.turns} turns are over" in text
     assert f"{script.middle} turns are played for you" in text
+
+
+def test_the_readme_lists_the_lessons() -> None:
+    """Link, game, minutes and title of each, as the script has them."""
+    lines = [line for line in (ROOT / "README.md").read_text(encoding="utf-8").splitlines() if line.startswith("| [L")]
+    told = []
+    for lesson in lesson_ids():
+        script = read_script(lesson)
+        (path,) = (ROOT / "notebooks" / "lessons").glob(f"{lesson}_*.ipynb")
+        title = spec_of(script.game).title.partition(":")[0]
+        link = f"[{lesson}](notebooks/lessons/{path.name})"
+        told.append(f"| {link} | {title} | {script.minutes} | {script.title} |")
+    assert lines == told

@@ -199,3 +199,52 @@ def test_a_card_is_traded_in_only_for_more_than_it_is_worth() -> None:
         game = mart(ana={"gold": 9, "hand": "bargain-grimoire"}, stock=stock)
         game.play(f"buy {stock}")
         assert asked("nibbler", game)[0] == expected
+
+
+def test_the_goblin_haggles_while_the_purse_has_room() -> None:
+    """The pike sells for 3 of 8: 5 are left, he costs 2 again. After him the gold is taken, a second Goblin rests."""
+    game = sale("pit-champion", ana={"hand": "gatehouse-pike", "store": "haggling-goblin*2"})
+    for text in ("offer gatehouse-pike", "commit", "drop out"):
+        game.play(text)
+    expected = ("use haggling-goblin", "Haggling Goblin: the purse holds 5 more than the cards sell for")
+    assert asked("nibbler", game) == expected
+    game.play("use haggling-goblin")
+    assert asked("nibbler", game)[0] == "take gold"
+    full = sale("vanguard", ana={"hand": "gatehouse-pike", "store": "haggling-goblin"})
+    for text in ("offer gatehouse-pike", "commit", "drop out"):
+        full.play(text)
+    assert asked("nibbler", full)[0] == "take gold"  # 2 of 5 are left, as much as he costs
+
+
+def test_the_shrine_takes_back_what_the_purse_does_not_pay() -> None:
+    """Greatblade 6 and hatchet 2 for a purse of 6: the hatchet goes back to the hand, 6 gold are paid all the same."""
+    ana = {"hand": "ninth-forge-greatblade handy-hatchet", "store": "shrine-of-the-kaiju", "gold": 0}
+    game = sale("sellsword", ana=ana)
+    for text in ("offer ninth-forge-greatblade", "offer handy-hatchet", "commit", "drop out"):
+        game.play(text)
+    for expected in ("use shrine-of-the-kaiju", "return handy-hatchet"):
+        assert asked("nibbler", game)[0] == expected
+        game.play(expected)
+    assert game.columns("auctions")["paid"][-1] == 6
+
+
+def test_the_best_card_is_kept_unless_the_next_draw_is_better() -> None:
+    """Mace 4 + 3 is above the average, a lone powerstone 2 + 1 below it with a greatblade in the storeroom."""
+    for hand, storeroom, expected in (
+        ("bramble-mace powerstone", "powerstone*4", "keep bramble-mace"),
+        ("powerstone", "ninth-forge-greatblade", "keep nothing"),
+    ):
+        ana = {"hand": hand, "storeroom": storeroom}
+        game = mart(ana=ana, ben={"hand": "powerstone"}, phase="closing", town="- - -", holder="Ana")
+        assert game.decision is not None
+        assert (game.decision.name, game.decision.seat) == ("keep", "Ana")
+        assert asked("nibbler", game)[0] == expected
+
+
+def test_nobody_pays_for_staff_that_brings_no_gold() -> None:
+    """Coin Sprite brings 4 for 3 and is hired again; Errand Imp is let go."""
+    ana = {"store": "coin-sprite:down errand-imp:down", "gold": 5}
+    game = mart(ana=ana, phase="closing", town="- - -", holder="Ana")
+    assert asked("nibbler", game) == ("rehire coin-sprite", "Coin Sprite will bring 4 gold tomorrow")
+    game.play("rehire coin-sprite")
+    assert asked("nibbler", game) == ("done", "2 gold is kept for stock and fixtures")

@@ -72,8 +72,9 @@ def earned(game: ml.Game, seat: str) -> int:
 
 
 def total(game: ml.Game, what: str) -> int:
-    """What a sum of a seat such as ``net worth Ana`` comes to: the number in the last line of its explanation."""
-    return int(NUMBER.findall(game.explain(what, what.rsplit(maxsplit=1)[-1])[-1])[-1])
+    """What a sum of a seat comes to, such as ``net worth Ana``: the last number of the lines that explain it."""
+    seat = what.rsplit(maxsplit=1)[-1]
+    return int(NUMBER.findall(" ".join(game.explain(what, seat)))[-1])
 
 
 def free_places(game: ml.Game) -> int:

@@ -90,7 +90,7 @@ def test_a_folder_that_cannot_be_written_is_said_once(tmp_path: Path) -> None:
     assert face(desk, "toast") is None
     play_out(desk)
     assert game_of(desk).is_over
-    assert face(bare_desk(tmp_path), "setup")["resume"] is None
+    assert face(bare_desk(tmp_path), "setup")["resume"] == []
 
 
 def test_the_newest_game_is_offered(tmp_path: Path) -> None:
@@ -144,7 +144,7 @@ def test_a_record_that_cannot_be_replayed_is_said_to_be_one(tmp_path: Path) -> N
     (file,) = kept(tmp_path)
     file.write_text(file.read_text(encoding="utf-8").replace("buy orc", "buy gold"), encoding="utf-8")
     desk = bare_desk(tmp_path)
-    assert face(desk, "setup")["resume"] is not None
+    assert face(desk, "setup")["resume"]
     tell(desk, "resume")
     assert "cannot be replayed" in face(desk, "toast")["text"]
     assert desk.game is None
@@ -258,16 +258,32 @@ def test_what_lies_under_the_name_of_a_game_is_left_alone(tmp_path: Path) -> Non
 def test_the_longer_game_of_the_table_is_offered(tmp_path: Path) -> None:
     """After a start by mistake, and a move in it, New game and Go on lead back to what was played before."""
     before = choices(play_some(against_ben(tmp_path), 6))
-    play_some(against_ben(tmp_path, seed=8), 7)  # another table, although it was played later
+    later = choices(play_some(against_ben(tmp_path, seed=8), 7))  # another table
     again = against_ben(tmp_path)
     assert f"{len(before)} moves of this game were played before." in face(again, "toast")["text"]
     play_some(again, 1)
     tell(again, "setup")
-    assert face(again, "setup")["resume"] == {"label": f"You, Ben: after {len(before)} moves"}
+    offered = [f"You, Ben: after {len(moves)} moves" for moves in (before, later)]
+    assert face(again, "setup")["resume"] == offered
     tell(again, "resume")
     assert choices(again) == before
     tell(again, "setup")
-    assert face(again, "setup")["resume"] == {"label": "You, Ben: after 1 move"}, "never the game that is on the desk"
+    assert face(again, "setup")["resume"] == ["You, Ben: after 1 move", offered[1]], "never the one on the desk"
+    for nowhere in (2, -1, "1", None):
+        tell(again, "resume", at=nowhere)
+        assert choices(again) == before
+    tell(again, "resume", at=1)
+    assert choices(again) == later
+
+
+def test_no_more_than_three_games_are_offered(tmp_path: Path) -> None:
+    """The newest ones; a form is no archive."""
+    for seed in range(1, 6):
+        before = set(kept(tmp_path)) if seed > 1 else set()
+        play_some(against_ben(tmp_path, seed=seed), 2)
+        (new,) = set(kept(tmp_path)) - before
+        os.utime(new, (seed, seed))
+    assert [record["seed"] for record in Autosave(tmp_path / "kept").unfinished()] == [5, 4, 3]
 
 
 def test_play_offers_the_newest_of_all(tmp_path: Path) -> None:

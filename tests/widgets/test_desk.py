@@ -54,7 +54,7 @@ def test_a_new_game_is_asked_for(tmp_path: Path) -> None:
     assert [preset["id"] for preset in game["presets"]] == ["full", "practice", "short"]
     assert {"random", "seller"} <= set(game["players"])
     assert [seat["player"] for seat in form["seats"]] == ["", "random"]
-    assert form["resume"] is None
+    assert form["resume"] == []
 
 
 def test_the_only_person_looks_on(tmp_path: Path) -> None:
@@ -481,7 +481,7 @@ def test_resume_goes_on_with_the_newest_game(tmp_path: Path) -> None:
     tell(desk, "confirm", action="buy orc")
     tell(desk, "confirm", action="end turn")
     later = bare_desk(tmp_path)
-    assert face(later, "setup")["resume"] == {"label": "You, Ben: after 2 moves"}
+    assert face(later, "setup")["resume"] == ["You, Ben: after 2 moves"]
     tell(later, "resume")
     assert face(later, "scene") == face(desk, "scene")
     your_turn(later)

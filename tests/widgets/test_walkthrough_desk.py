@@ -124,7 +124,9 @@ def test_what_is_refused_is_tried_by_its_button(tmp_path: Path) -> None:
     rule = face(desk, "rule")
     assert rule["id"] == "MM-043"
     assert rule["text"] == ml.rule("MM-043").plain
-    assert rule["ruling"].startswith("EndTurn is illegal until")
+    assert rule["ruling"] == ""  # what a refusal says is enough for a beginner; whoever asks for the rule has it all
+    tell(desk, "rule", id="MM-043")
+    assert face(desk, "rule")["ruling"].startswith("EndTurn is illegal until")
     assert desk.game.n == 0
     assert tell(desk, "stop", to=2)
     assert face(desk, "rule") is None
@@ -188,6 +190,12 @@ def test_progress_is_kept_and_taken_up(tmp_path: Path) -> None:
     again = walk(tmp_path)
     assert lesson(again) == {**lesson(desk), "said": ""}
     assert face(again, "scene")["seats"] == face(desk, "scene")["seats"]
+    for _ in range(2):  # asked for, looked at something else, asked for again
+        tell(again, "begin")
+        assert lesson(again)["kick"] == "Stop 10 of 26"
+        assert "press the button once more" in face(again, "toast")["text"]
+        tell(again, "rules")
+    tell(again, "begin")
     tell(again, "begin")
     assert lesson(again)["kick"] == "Stop 1 of 26"
     assert lesson(walk(tmp_path))["score"] == ""

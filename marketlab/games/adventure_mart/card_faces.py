@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from marketlab.core.scene_form import SOFT_HYPHEN
 from marketlab.games.adventure_mart.includes import NONE, TYPES
 
 if TYPE_CHECKING:
     from marketlab.games.adventure_mart.includes import Card
 
-SOFT_HYPHEN = "\u00ad"
 BREAKS = (
     "Abyss-walker Appren-tice Auto-forge Beast-master Blood-wood Carto-graph Clock-work Cross-bow Cut-purse "
     "Dragon-berry Dungeon-eering Dumb-waiter Enchant-ment Exec-utive Gate-house Gossip-ing Great-blade In-spection "
@@ -20,6 +20,7 @@ BREAKS = (
 LONG_WORDS = {  # words wider than a card, with the place where they may go on in a new line
     word.replace("-", ""): word.replace("-", SOFT_HYPHEN) for word in BREAKS.split()
 }
+LONGEST_OF_TWO_LINES = 18
 ON_STOCK = {  # effects of stock in one line
     "+1 on each other stock": "Epic Quality",
     "+1 per basic stock": "basics +1",
@@ -63,8 +64,13 @@ def title_on(card: Card) -> str:
 
 
 def effect_on(card: Card) -> str:
-    """What a card does, as short as it is narrow; the whole text stands in its label and in the rule panel."""
-    return (SHORT if card.type == NONE else ON_STOCK).get(card.brief, card.brief)
+    """What a card does, as short as it is narrow; the whole text stands in its label and in the rule panel.
+
+    The title of a stock that takes three lines leaves no room for it.
+    """
+    if card.type == NONE:
+        return SHORT.get(card.brief, card.brief)
+    return ON_STOCK.get(card.brief, card.brief) if len(card.title) <= LONGEST_OF_TWO_LINES else ""
 
 
 def kind_of(card: Card) -> str:
@@ -76,4 +82,6 @@ def kind_of(card: Card) -> str:
 
 def wanted(symbols: tuple[int, ...]) -> str:
     """AM-057: the symbols of an adventurer in words."""
-    return " and ".join(f"{TYPES[kind]} x{count}" for kind, count in enumerate(symbols) if count)
+    return " and ".join(
+        f"{TYPES[kind]} x{count}" if count > 1 else TYPES[kind] for kind, count in enumerate(symbols) if count
+    )

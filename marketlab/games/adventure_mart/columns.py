@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from marketlab.core.events import Event, Kind
 from marketlab.games.adventure_mart import events as ev
-from marketlab.games.adventure_mart.includes import CARDS, DAYS, FIXTURE, STAFF
+from marketlab.games.adventure_mart.includes import BASIC, CARDS, DAYS, FIXTURE, HAND, STAFF, TYPES
 from marketlab.games.adventure_mart.review import net_worth
 
 if TYPE_CHECKING:
@@ -145,6 +145,22 @@ def deck(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByCh
     return columns(("turn", "day", "seat", "zone", "card", "count"), rows)
 
 
+def composition(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
+    """What the stock of every seat is made of at the end of each Day (turn; 0: the setup), by type; basic stock apart.
+
+    ``expected`` is what a hand of 5 of these cards sells for on average, in gold.
+    """
+    rows: list[tuple[object, ...]] = []
+    for _, event in numbered(by_choice):
+        if event[0] is ev.STOCKTAKE:
+            owned = [card for zone in ("hand", "storeroom", "reorder") for card in cards(event, zone)]
+            counts = Counter(TYPES[card.type].lower() if card.cost else card.deck for card in owned)
+            expected = round(HAND * sum(card.sells for card in owned) / len(owned), 2) if owned else 0
+            day, seat = whole(event, "day"), seats[whole(event, "seat")]
+            rows += [(day, seat, good, counts[good], expected) for good in (BASIC, *map(str.lower, TYPES))]
+    return columns(("turn", "seat", "good", "count", "expected"), rows)
+
+
 def investments(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
     """What fixtures and staff cost and bring, in gold: below 0 is paid.
 
@@ -209,5 +225,6 @@ COLUMNS = {
     "auctions": auctions,
     "worth": worth,
     "deck": deck,
+    "composition": composition,
     "investments": investments,
 }

@@ -26,13 +26,13 @@ each Day, and every movement of a hand card by an event of its own.
 | peeked | seat, place, card | card: the seat | log, what a seat knows |
 | kept | seat, card, count | card: the seat | log |
 | fixtures_up, rehired, helped, claimed, cleaned_up | seat, card, price | everybody | log |
-| stocktake | day, seat, cards by zone, store, ledger, gold | hand: the seat, storeroom: nobody | columns worth, deck |
+| stocktake | day, seat, cards by zone, gold | hand, storeroom in no order: the seat | columns worth, deck |
 | game_over | reason, winner, worth | everybody | log |
 """
 
 from __future__ import annotations
 
-from marketlab.core.events import ACTOR, NOBODY, PLAIN, QUIET, SEAT, SUB, Field, Kind
+from marketlab.core.events import ACTOR, PLAIN, QUIET, SEAT, SUB, Field, Kind
 from marketlab.games.adventure_mart.includes import CARD_SUIT, TOKEN_SUIT
 
 OWN = Field(CARD_SUIT, ACTOR)
@@ -121,7 +121,7 @@ STOCKTAKE = Kind(
     day=PLAIN,
     seat=SEAT,
     hand=OWN,
-    storeroom=Field(CARD_SUIT, NOBODY),
+    storeroom=OWN,
     reorder=CARD_SUIT,
     store=CARD_SUIT,
     ledger=CARD_SUIT,

@@ -90,8 +90,10 @@ def _by_factor(pools: list[int], factors: tuple[int, ...]) -> str:
     for factor in sorted(set(factors), reverse=True):
         terms = [str(pools[pool]) for pool, times in enumerate(factors) if times == factor and pools[pool]]
         inside = " + ".join(terms).replace("+ -", "- ")
+        if factor != 1 and len(terms) > 1:
+            inside = f"({inside})"
         if terms:
-            parts.append(inside if factor == 1 else f"({inside}) x {factor}")
+            parts.append(inside if factor == 1 else f"{inside} x {factor}")
     return " + ".join(parts) or "0"
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from marketlab.games.adventure_mart import bulletins, seen
 from marketlab.games.adventure_mart.card_faces import effect_on, kind_of, title_on, wanted
-from marketlab.games.adventure_mart.includes import TYPES, Card
+from marketlab.games.adventure_mart.includes import FIXTURE, STAFF, TYPES, Card
 
 if TYPE_CHECKING:
     from marketlab.core import scene_form
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, object]
 LETTERS = "MGE"
+DECK_TITLES = {FIXTURE: "Fixtures", STAFF: "Staff"}
 HOUSE = "house"  # costs, purses and values of all cards are ours, and so are most cards
 
 
@@ -33,8 +34,8 @@ def good(card_id: str, card: Card, *, with_text: bool = True) -> scene_form.Card
         "face": "up",
         "aria": f"{card.title}, {TYPES[card.type]}, {sells}. {card.text}".strip(),
     }
-    if card.brief and with_text:
-        piece["text"] = effect_on(card)
+    if with_text and (effect := effect_on(card)):
+        piece["text"] = effect
     return piece
 
 
@@ -102,10 +103,10 @@ def deck_piece(deck: str, count: int, price: int) -> scene_form.Card:
     """AM-096: a deck drawn as a card: what its top card costs, and how many there are."""
     return {
         "id": f"{deck}-pile",
-        "title": f"{deck} deck".capitalize(),
+        "title": DECK_TITLES[deck],
         "kind": "deck",
         "cost": price,
-        "numbers": [{"label": "cards", "value": count}],
+        "numbers": [{"label": "deck", "value": count}],
         "face": "up",
         "aria": f"{deck} deck, {count} cards, the top one costs {price}",
     }

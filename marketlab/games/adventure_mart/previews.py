@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from marketlab.core.foresight import Outlook
 from marketlab.games.adventure_mart import seen
 from marketlab.games.adventure_mart.choices import CLAIM_GOLD, KEEP_NOTHING, TAKE_GOLD
-from marketlab.games.adventure_mart.includes import BASIC, NO_CARD, NONE, STOCK, Card
-from marketlab.games.adventure_mart.table import LEDGER, TOP_UP
+from marketlab.games.adventure_mart.explain import short_sum
+from marketlab.games.adventure_mart.includes import BASIC, HELP_GOLD, IMPORT, NO_CARD, NONE, SLOTS, STOCK, Card
+from marketlab.games.adventure_mart.quality import quality
+from marketlab.games.adventure_mart.table import LEDGER, OPENING, TOP_UP
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from marketlab.core.choice import Choice
-    from marketlab.core.scene_form import Delta, Move, Preview
+    from marketlab.core.foresight import Foresight
     from marketlab.games.adventure_mart.choices import MartChoice
+    from marketlab.games.adventure_mart.table import Sale
 
 Json = dict[str, object]
 BY_CHANCE = {"draw", "audit"}
@@ -54,29 +60,115 @@ def in_queue(view: Json, card: Card) -> str:
     return f"{card.deck}-{queue.index(card)}" if card in queue else ""
 
 
-def preview(view: Json, choice: Choice) -> Preview:
-    """What a choice would do as far as the viewer can know: where a card goes, and how an offer grows."""
-    made, who = cast("MartChoice", choice), seen.viewer(view)
-    moves: list[Move] = []
-    deltas: list[Delta] = []
+def preview(view: Json, choice: Choice) -> Foresight:
+    """What a choice would do as far as the viewer can know: gold, where a card goes, how an offer grows and counts."""
+    outlook, made, who = Outlook(), cast("MartChoice", choice), seen.viewer(view)
+    if who != NONE and made.verb in FORESEE:
+        FORESEE[made.verb](outlook, view, who, made)
+    else:
+        outlook.say("face_down" if made.verb == "start" else "known")
+    return outlook.foresight()
+
+
+def _buy(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
+    """AM-089 to AM-096: the price, and where the card goes; what a deck turns up is unknown."""
+    card = choice.card
+    price = seen.price_of_deck(view, who) if choice.deck else seen.price(view, card)
+    if seen.gold(view, who) < price:
+        outlook.say("lower_first", price=price)
+        return
+    outlook.change(f"seat-{who}", -price)
+    is_full = len(seen.store(view, who)) == SLOTS
+    outlook.say("pay", price=price)
+    if choice.deck:
+        outlook.say("face_down")
+    elif card.deck != STOCK:
+        outlook.say("into_full_store" if is_full else "into_store")
+    elif card.tag == IMPORT:
+        outlook.say("onto_storeroom")
+    else:
+        outlook.say("into_hand")
+        outlook.move(in_queue(view, card), "hand")
+
+
+def _offer(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
+    """AM-104, AM-112, AM-116: how the offer would count, whether it would lead, and what it would be paid."""
     sale = seen.sale(view)
-    if made.verb == "offer" and sale is not None and who == sale.answering:
-        if sale.stage not in {TOP_UP, LEDGER}:
-            by = seen.quality_with(sale, who, made.card) - sale.offers[who].quality
-            deltas = [{"card": f"offer-{who}", "by": by}]
-    elif made.verb in {"keep", "claim"} and made not in {KEEP_NOTHING, CLAIM_GOLD}:
-        cards, _ = targets(view, made)
-        zone = "hand" if made.verb == "keep" else "own"
-        moves = [{"card": card, "zone": zone} for card in cards]
-    return {"text": _how_sure(made), "moves": moves, "deltas": deltas}
+    if sale is None or who != sale.answering:
+        outlook.say("known")
+        return
+    total = sum(card.sells for card in sale.offers[who].cards) + choice.card.sells
+    if sale.stage not in {TOP_UP, LEDGER}:
+        count = seen.count(sale, who, choice.card)
+        after = quality(count)
+        outlook.change(f"offer-{who}", after - sale.offers[who].quality)
+        outlook.say("sum", sum=short_sum(count), after=after)
+        _say_rank(outlook, sale, who, after)
+    outlook.say("if_won", paid=min(total, sale.purse), purse=sale.purse)
 
 
-def _how_sure(choice: MartChoice) -> str:
-    """What is left to chance or to others."""
-    if choice.verb == "start" or choice.deck:
-        return "face_down"
-    if choice.verb == "use":
-        return "drawn" if choice.card.use.name in BY_CHANCE else "may_be_cancelled"
-    if choice.verb == "commit":
-        return "others_answer"
-    return "paid" if choice is TAKE_GOLD else "known"
+def _say_rank(outlook: Outlook, sale: Sale, who: int, after: int) -> None:
+    high = seen.highest_other(sale, who)
+    if sale.stage != OPENING:
+        outlook.say("leads" if after > high else "below", high=high)
+
+
+def _commit(outlook: Outlook, view: Json, who: int, _choice: MartChoice) -> None:
+    """AM-106: the sum that is put on the table."""
+    sale = seen.sale(view)
+    if sale is not None:
+        outlook.say("sum", sum=short_sum(seen.count(sale, who)), after=sale.offers[who].quality)
+    outlook.say("others_answer")
+
+
+def _check_out(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
+    """AM-112: the lower of sell price and purse, before reactions at the checkout."""
+    sale = seen.sale(view)
+    if sale is None or (choice.verb == "take" and choice is not TAKE_GOLD):
+        outlook.say("known")
+        return
+    total = sum(card.sells for card in sale.offers[who].cards)
+    outlook.say("paid", total=total, purse=sale.purse)
+
+
+def _use(outlook: Outlook, _view: Json, _who: int, choice: MartChoice) -> None:
+    """AM-190, AM-216: chance and the rivals' Sentinels."""
+    outlook.say("drawn" if choice.card.use.name in BY_CHANCE else "may_be_cancelled")
+
+
+def _receive(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
+    """AM-128, AM-135: what is kept stays in the hand, what is claimed comes into the store; or gold."""
+    outlook.say("known")
+    if choice is CLAIM_GOLD:
+        outlook.change(f"seat-{who}", HELP_GOLD)
+    elif choice is not KEEP_NOTHING:
+        for card in targets(view, choice)[0]:
+            outlook.move(card, "hand" if choice.verb == "keep" else "own")
+
+
+def _rehire(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
+    """AM-131: the price of hiring again."""
+    price = seen.rehire_price(view, choice.card)
+    outlook.change(f"seat-{who}", -price)
+    outlook.say("pay", price=price)
+
+
+def _pay(outlook: Outlook, view: Json, who: int, _choice: MartChoice) -> None:
+    """AM-200: what is left of the price."""
+    price = seen.purchase_price(view)
+    outlook.change(f"seat-{who}", -price)
+    outlook.say("pay", price=price)
+
+
+FORESEE: dict[str, Callable[[Outlook, Json, int, MartChoice], None]] = {
+    "buy": _buy,
+    "offer": _offer,
+    "commit": _commit,
+    "check": _check_out,
+    "take": _check_out,
+    "use": _use,
+    "keep": _receive,
+    "claim": _receive,
+    "rehire": _rehire,
+    "pay": _pay,
+}

@@ -97,10 +97,13 @@ REVIEWS: dict[str, Callable[[Effect, Sequence[Card], Sequence[Card]], int]] = {
 
 
 def take_stock(table: MartTable, day: int) -> None:
-    """AM-141: what every seat owns at the end of a Day, for its books; Day 0 is the setup."""
+    """AM-141: what every seat owns at the end of a Day, for its books; Day 0 is the setup.
+
+    The storeroom is told in the order of the cards' numbers: its owner knows what is in it, and not where.
+    """
     for seat in range(len(table.seats)):
         zones = (table.hands[seat], table.storerooms[seat], table.reorders[seat])
-        hand, storeroom, reorder = [tuple([card.number for card in cards]) for cards in zones]
+        hand, storeroom, reorder = [tuple(sorted([card.number for card in cards])) for cards in zones]
         store = tuple([slot.card.number for slot in table.stores[seat]])
         ledger = tuple([card.number for card in table.ledgers[seat]])
         table.events.append((STOCKTAKE, day, seat, hand, storeroom, reorder, store, ledger, table.gold[seat]))

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Json = dict[str, object]
 PHASE_TITLES = {OPENING: "Store Opening", CLOSING: "Store Closing", OVER: "Review"}
 COLUMNS = "minmax(0,1.9fr) minmax(0,1fr)"
-SALE_COLUMNS = "minmax(0,1fr) minmax(0,1.4fr)"
+SALE_COLUMNS = "minmax(0,1fr) minmax(0,1.9fr)"
 DAY = ["adv adv", "stock stock", "depot own", "hand hand"]
 SALE = ["adv lad", "hand hand", "own own"]
 CLOSE = ["stock stock", "depot depot", "hand hand", "own own"]
@@ -99,6 +99,7 @@ def town_zone(view: Json) -> Zone:
             cards.append(adventurer_card(view, f"town-{place}", CARD[str(word)], f"place {place}"))
         elif word is not None:
             cards.append(back(f"town-{place}", f"place {place}", f"a face-down adventurer at place {place}"))
+    holder = "you have" if view["holder"] == view["viewer"] else f"{view['holder']} has"
     waiting, price = len(cards), seen.price_of_deck(view, seen.viewer(view))
     left = {deck: seen.number(view[f"{deck}_deck"]) for deck in DEPOT}
     cards += [deck_piece(deck, left[deck], price) for deck in (FIXTURE, STAFF) if left[deck]]
@@ -106,7 +107,7 @@ def town_zone(view: Json) -> Zone:
         "id": "adv",
         "kind": "row",
         "title": "Town, decks",
-        "note": f"{waiting or 'nobody'} to serve, {view['holder']} has the initiative",
+        "note": f"{waiting or 'nobody'} to serve, {holder} the initiative",
         "label": "left",
         "cards": cards,
         "pile": {"count": left[STOCK], "face": "down", "price": price, "icon": "crate", "title": "stock deck"},

@@ -9,7 +9,7 @@ from marketlab.games.adventure_mart import seen
 from marketlab.games.adventure_mart.card_faces import kind_of, wanted
 from marketlab.games.adventure_mart.explain import short_sum
 from marketlab.games.adventure_mart.includes import MOST_SEATS, NONE, POOLS, Card
-from marketlab.games.adventure_mart.pieces import HOUSE, adventurer_card, back, bulletin_card, guild_of
+from marketlab.games.adventure_mart.pieces import HOUSE, adventurer_card, bulletin_card, guild_of
 from marketlab.games.adventure_mart.quality import ADVENTURER, TIMES, lines, untyped_factor
 from marketlab.games.adventure_mart.table import OPENING
 
@@ -22,28 +22,26 @@ if TYPE_CHECKING:
 Json = dict[str, object]
 LEAST_AXIS = 12
 TICKS = 4
-MOST_NAMED = 3  # cards of an offer that are named beside its bar; those of the one that is explained are named there
+MOST_NAMED = 2  # cards of an offer that are named beside its bar; those of the one that is explained are named there
 
 
 def on_sale(view: Json, sale: Sale) -> Zone:
     """AM-056, AM-112: the adventurer, its purse against what the own or leading offer sells for, and who waits."""
     shown = shown_seat(view, sale)
     total = sum(card.sells for card in sale.offers[shown].cards)
-    whose = "your offer" if shown == seen.viewer(view) else f"{seen.seats(view)[shown]}'s offer"
+    whose = "Your offer" if shown == seen.viewer(view) else f"{seen.seats(view)[shown]}'s offer"
     cards: list[scene_form.Card] = [adventurer_card(view, "adventurer", sale.adventurer)]
     bulletin = seen.bulletin(view)
     if bulletin is not None:
         cards.append(bulletin_card(bulletin))
-    if waiting := sum(word is not None for word in seen.town(view)):
-        verb = "waits" if waiting == 1 else "wait"
-        cards.append(back("town", f"{waiting} {verb}", f"adventurers in the town: {waiting} more"))
+    waiting = sum(word is not None for word in seen.town(view))
     card = sale.adventurer
     wishes = [f"wants {wanted(sale.symbols)}", guild_of(card), *([card.brief] if card.brief else [])]
     return {
         "id": "adv",
         "kind": "row",
         "title": "On sale",
-        "note": f"{seen.seats(view)[sale.starter]} began",
+        "note": f"{waiting} more {'waits' if waiting == 1 else 'wait'}" if waiting else "the last one today",
         "house": HOUSE,
         "cards": cards,
         "meter": {

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 Json = dict[str, object]
 MOST_WIDE_SHIPS = 2  # with their cargo as cards; the cargo of more ships is laid out as lines
 WITH_THE_WINDOWS = 3  # zones of monster, heroes and windows
+MOST_BY_SHIPS = 2  # heroes that have room below the ships
 MOST_ABREAST = 4  # heroes, and items in windows, that have room side by side
 IN_HALVES = "7.6em minmax(0,1fr) 50%"
 WITH_WINDOWS = "7.6em minmax(0,1fr) 13em"
@@ -68,8 +69,7 @@ def scene(view: Json, story: Story) -> Body:
     ships, windows = seen.ships(view), windows_zone(view)
     is_tight = len(ships) > MOST_WIDE_SHIPS
     harbour = [harbour_zone(view, ship, story.last, is_narrow=is_tight) for ship in ships]
-    is_full = is_tight or view["phase"] == UPGRADE or (windows is not None and len(windows["cards"]) > MOST_ABREAST)
-    table = [foes_zone(view)] if is_full else [monster_zone(view), heroes_zone(view)]
+    table = [foes_zone(view)] if _needs_lines(view, windows) else [monster_zone(view), heroes_zone(view)]
     table += [windows] if windows else []
     own = own_zones(view, is_tight=is_tight)
     market = [market_zone(view)] if view["phase"] == UPGRADE else []
@@ -80,6 +80,13 @@ def scene(view: Json, story: Story) -> Body:
         "zones": [*harbour, *table, *own, *market, *fronts, beside_zone(view, is_tight=is_tight)],
         "layout": layout(harbour, table, own, market, is_about_heroes=view["phase"] in ABOUT_HEROES),
     }
+
+
+def _needs_lines(view: Json, windows: Zone | None) -> bool:
+    """Whether monster and heroes lie in lines: other things need the room."""
+    if view["phase"] == UPGRADE or (windows is not None and len(windows["cards"]) > MOST_ABREAST):
+        return True
+    return bool(seen.ships(view)) and len(seen.seats(view)) * _service(view) > MOST_BY_SHIPS
 
 
 def layout(
@@ -94,6 +101,9 @@ def layout(
     has_windows = any(zone["id"] == "windows" for zone in table)
     most = MOST_CARDS if has_windows else MOST_IN_HALF
     wide = [*_ships_in_rows([zone["id"] for zone in harbour]), *_table_in_rows(table), *_own_in_rows(own, most)]
+    if len(harbour) > MOST_WIDE_SHIPS and len(harbour) % 2:  # beside the last ship there is room for monster and heroes
+        last = harbour[-1]["id"]
+        wide = [f"{last} {last} foes" if row == f"{last} {last} {last}" else row for row in wide if "foes" not in row]
     wide += [" ".join([zone["id"]] * 3) for zone in market]
     if not harbour:
         wide.append("fronts fronts fronts")
@@ -121,14 +131,16 @@ def _ships_in_rows(ships: Sequence[str]) -> list[str]:
 
 def _own_in_rows(own: Sequence[Zone], most: int) -> list[str]:
     """Cards take a row, with lines beside them if they are few; other lines stand two and two."""
-    lines = [zone["id"] for zone in own if "label" not in zone]
+    lines = [zone for zone in own if "label" not in zone]
     rows = []
     for zone in own:
         if "label" in zone:
-            beside = lines.pop(0) if lines and len(zone["cards"]) <= most else zone["id"]
+            beside = lines.pop(0)["id"] if lines and len(zone["cards"]) <= most else zone["id"]
             rows.append(f"{zone['id']} {zone['id']} {beside}")
-    pairs = [lines[place : place + 2] for place in range(0, len(lines), 2)]
-    return [*rows, *(f"{pair[0]} {pair[0]} {pair[-1]}" for pair in pairs)]
+    for place in range(0, len(lines), 2):
+        short, *_, long = sorted(lines[place : place + 2], key=lambda zone: len(zone["cards"])) * 2
+        rows.append(f"{short['id']} {short['id']} {long['id']}")  # the wider half for the longer list
+    return rows
 
 
 def path(view: Json) -> list[str]:
@@ -173,7 +185,7 @@ def harbour_zone(view: Json, ship: seen.Ship, last: Sequence[Event], *, is_narro
 
 def _said_of(view: Json, ship: int) -> str:
     """What a ship does in a few words."""
-    black = ["black market icon"] if SHIPS[ship].has_icon and seen.option(view, "black_market") else []
+    black = ["black"] if SHIPS[ship].has_icon and seen.option(view, "black_market") else []
     return ", ".join([*black, *filter(None, [short_text(SHIPS[ship])])]) or "no effect"
 
 

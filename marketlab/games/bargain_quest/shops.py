@@ -43,7 +43,6 @@ LOOKING = {KEEP, RECLAIM}
 WINDOWS_MATTER = {DISPLAY, CHOOSE_HERO}
 AS_LINES = {ADVENTURE, UPGRADE}  # the shop, in steps in which nothing is taken from it
 MOST_CARDS, MOST_IN_HALF = 5, 2  # own cards side by side in a row, and in half a row
-USUAL_CAPACITY = 4  # of a ship; one that holds more is higher
 LONGEST_LINE = 90  # characters of a line that lists what stands before a shop
 
 
@@ -102,10 +101,9 @@ def _used(phase: str, *, has_hand: bool) -> str:
 
 def _most_cards(view: Json, *, is_tight: bool) -> int:
     """How many cards have room side by side as cards; more are laid out as lines."""
-    ships = seen.ships(view)
-    if is_tight and any(ship.capacity > USUAL_CAPACITY for ship in ships):
+    if is_tight:
         return 0
-    return MOST_IN_HALF if ships else MOST_CARDS
+    return MOST_IN_HALF if seen.ships(view) else MOST_CARDS
 
 
 def _own_zone(view: Json, zone: str, title: str, note: str, cards: list[int]) -> Zone:

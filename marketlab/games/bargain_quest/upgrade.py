@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from marketlab.core.choice import Choice
 
 
-CHEAPEST = min(range(FIRST_SHIP), key=lambda card: ABILITY_CARDS[card].cost)
+COSTS = tuple(card.cost for card in ABILITY_CARDS)
+CHEAPEST = min(COSTS[:FIRST_SHIP])
 
 
 async def upgrade(table: BargainTable) -> None:
@@ -36,20 +37,19 @@ async def upgrade(table: BargainTable) -> None:
 
 def legal_purchases(table: BargainTable, seat: int) -> list[Choice]:
     """BQ-060 to BQ-063, BQ-165: upgrades and employees that the shop lacks and can pay, within the limits."""
-    gold, change = table.gold[seat], cost_change(table, seat)
+    budget = table.gold[seat] - cost_change(table, seat)  # what a card may cost in print
     found: list[Choice] = []
-    if changed_cost(CHEAPEST, change) > gold:
+    if budget < CHEAPEST or table.gold[seat] < LOWEST_COST:
         return [DONE]
     if has_purchase_left(table, seat, FIRST_UPGRADE):
         owned = table.front[seat].upgrades
         for kind, choice in enumerate(BUY):
-            affordable = changed_cost(FIRST_UPGRADE + kind, change) <= gold
-            if affordable and kind not in owned and table.upgrades_left(kind):
+            if COSTS[FIRST_UPGRADE + kind] <= budget and kind not in owned and table.upgrades_left(kind):
                 found.append(choice)
     if has_purchase_left(table, seat, 0):
         hired = table.front[seat].employees
         for_hire = [card for card in dict.fromkeys(table.employees) if card not in hired]
-        found += [HIRE[card] for card in for_hire if changed_cost(card, change) <= gold]
+        found += [HIRE[card] for card in for_hire if COSTS[card] <= budget]
     return [*found, DONE]
 
 
@@ -81,7 +81,7 @@ def cost_change(table: BargainTable, seat: int) -> int:
 
 def changed_cost(card: int, change: int) -> int:
     """BQ-197: all changes are added to the printed cost first; then it is at least 1."""
-    return max(LOWEST_COST, ABILITY_CARDS[card].cost + change)
+    return max(LOWEST_COST, COSTS[card] + change)
 
 
 def purchase(table: BargainTable, seat: int, card: int) -> None:

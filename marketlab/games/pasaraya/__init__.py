@@ -53,6 +53,7 @@ SPEC: Spec[PasarayaTable] = Spec(
     result=winning.result,
     kinds=events.KINDS_OF_EVENT,
     columns=columns.COLUMNS,
+    prospects=columns.PROSPECTS,
     targets=pointing.targets,
     prompt=labels.prompt,
     reason=labels.reason,

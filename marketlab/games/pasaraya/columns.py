@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from marketlab.core.events import Event, Kind
+from marketlab.games.pasaraya import cycle_columns, money_columns
 from marketlab.games.pasaraya import events as kinds
 from marketlab.games.pasaraya.components_list import (
     CARD_WORDS,
@@ -172,4 +173,17 @@ def small_chart(seats: tuple[str, ...], by_choice: ByChoice) -> SmallChart:
     }
 
 
-COLUMNS = {"ledger": ledger, "prices": prices, "turns": turns, "deck": deck, "forecasts": forecasts}
+COLUMNS = {
+    "ledger": ledger,
+    "prices": prices,
+    "turns": turns,
+    "deck": deck,
+    "forecasts": forecasts,
+    "liquidity": money_columns.liquidity,
+    "composition": money_columns.composition,
+    "cash_cycle": cycle_columns.cash_cycle,
+    "cash_flows": cycle_columns.cash_flows,
+    "hires": money_columns.hires,
+    "quotes": money_columns.quotes,
+}
+PROSPECTS = {"offers": money_columns.offers}

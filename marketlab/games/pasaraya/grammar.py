@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from marketlab.core.choice import Choice, Grammar
-from marketlab.core.errors import Garbled
 from marketlab.games.pasaraya import choices
 from marketlab.games.pasaraya.choices import AI, PasarayaChoice
 from marketlab.games.pasaraya.components_list import FORECASTS, GOODS, KEYS, TITLES
@@ -58,13 +57,8 @@ class Vocabulary(Grammar):
 
     def parse(self, text: str, legal: Sequence[Choice] = ()) -> Choice:
         """Read a text; a forecast may have anything attached that can be, in any order."""
-        try:
-            return super().parse(text, legal)
-        except Garbled:
-            found = self._with_attachments(self._in_card_words(" ".join(text.lower().split())))
-            if found is None:
-                raise
-            return found
+        found = self._with_attachments(self._in_card_words(" ".join(text.lower().split()))) if "+" in text else None
+        return found or super().parse(text, legal)
 
     def _with_attachments(self, line: str) -> Choice | None:
         """A choice about a forecast with attachments, found by that about the bare forecast."""

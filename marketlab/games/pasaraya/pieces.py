@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from marketlab.core.scene_form import SOFT_BREAK
+from marketlab.core.scene_form import SOFT_BREAK, SOFT_HYPHEN
+from marketlab.games.pasaraya.choices import HAND
 from marketlab.games.pasaraya.components_list import (
     BOTTOM_TEXT,
     CARD_TITLES,
@@ -24,7 +25,7 @@ from marketlab.games.pasaraya.components_list import (
     VALUE,
     goods_in_words,
 )
-from marketlab.games.pasaraya.pointing import card_id, forecast_id
+from marketlab.games.pasaraya.pointing import SHOP, card_id, forecast_id
 
 if TYPE_CHECKING:
     from marketlab.core.scene_form import Card
@@ -42,6 +43,14 @@ EFFECT_WORDS = {  # of forecasts as cards
     "SWAP3": "swap Miel",
     "UNPACK": "unpack {n}",
 }
+TELLING = frozenset({HAND, SHOP})  # zones whose cards can be used: they tell what they do
+LONG_WORDS = {  # wider than a card in a wide font, or beside three goods
+    "Apartment": ("Apart", "ment"),
+    "Breakfast": ("Break", "fast"),
+    "Household": ("House", "hold"),
+    "Neighbours": ("Neigh", "bours"),
+    "Travellers": ("Travel", "lers"),
+}
 
 
 def forecast_card(place: int, forecast: Forecast, *, is_new: bool) -> Card:
@@ -50,7 +59,7 @@ def forecast_card(place: int, forecast: Forecast, *, is_new: bool) -> Card:
     named = f", with {', '.join(attached)}" if attached else ""
     card: Card = {
         "id": forecast_id(place),
-        "title": forecast.title,
+        "title": _breakable(forecast.title),
         "kind": "forecast",
         "icons": [
             {"kind": letter, "n": count} for letter, count in zip(GOOD_LETTERS, forecast.need, strict=True) if count
@@ -66,6 +75,13 @@ def forecast_card(place: int, forecast: Forecast, *, is_new: bool) -> Card:
     if is_new:
         card |= {"highlight": "changed", "flag": "new"}
     return card
+
+
+def _breakable(title: str) -> str:
+    """The title with places where a narrow card may go on in a new line."""
+    for long, parts in LONG_WORDS.items():
+        title = title.replace(long, SOFT_HYPHEN.join(parts))
+    return title.replace("/", f"/{SOFT_BREAK}")
 
 
 def _sum(printed: int, now: int) -> str:
@@ -87,11 +103,11 @@ def zone_card(zone: str, card: int, count: int = 1) -> Card:
     used = ", used this turn" if card >= USED else ""
     shown: Card = {
         "id": card_id(zone, card),
-        "title": short_title(kind).replace("/", f"/{SOFT_BREAK}") + (", used" if used else ""),
+        "title": _breakable(short_title(kind)) + (", used" if used else ""),
         "kind": _look(kind),
         "face": "up",
         "count": count,
-        "aria": f"{count} {CARD_TITLES[kind]}{used}",
+        "aria": f"{count} {CARD_TITLES[kind]}{used}{what_it_does(kind) if zone in TELLING else ''}",
     }
     if kind in GOODS:
         shown["letter"] = GOOD_LETTERS[kind - FIRST_GOOD]
@@ -103,6 +119,13 @@ def zone_card(zone: str, card: int, count: int = 1) -> Card:
     if IS_HOUSE[kind]:
         shown["badges"] = ["house"]
     return shown
+
+
+def what_it_does(kind: int) -> str:
+    """The texts of a card after its name, and whether they are house texts; nothing for goods and Miel."""
+    texts = [text for text in (TOP_TEXT[kind], BOTTOM_TEXT[kind]) if text]
+    house = " House card." if IS_HOUSE[kind] else ""
+    return "".join(f". {text}".removesuffix(".") for text in texts) + f".{house}" * bool(texts)
 
 
 def short_title(kind: int) -> str:

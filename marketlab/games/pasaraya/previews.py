@@ -6,17 +6,19 @@ from typing import TYPE_CHECKING, cast
 
 from marketlab.core.foresight import Outlook
 from marketlab.games.pasaraya import seen
-from marketlab.games.pasaraya.choices import HAND, NONE, PasarayaChoice
+from marketlab.games.pasaraya.choices import BANK, HAND, NONE, PasarayaChoice
 from marketlab.games.pasaraya.components_list import (
     COST,
     EDM_STAFF,
     GOODS,
+    KEYS,
+    ONE,
     TOP,
     ability_of,
 )
 from marketlab.games.pasaraya.components_list import HAND as HAND_SIZE
 from marketlab.games.pasaraya.labels import describe
-from marketlab.games.pasaraya.pointing import PILE, SHOP, SUPPLY, WAREHOUSE, ZONES, on_display, targets
+from marketlab.games.pasaraya.pointing import PILE, SHOP, WAREHOUSE, ZONES, here, on_display, targets
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,7 +34,6 @@ GOES_TO = {
     "stock": SHOP,
     "standby": SHOP,
     "withdraw": WAREHOUSE,
-    "sell": SUPPLY,
     "unpack": SHOP,
     "recall": SHOP,
     "move": HAND,
@@ -44,9 +45,26 @@ def preview(view: Json, choice: Choice) -> Foresight:
     made, outlook = cast("PasarayaChoice", choice), Outlook()
     zone = _bought_to(view) if made.verb == "buy" else GOES_TO.get(made.verb)
     if zone and (ids := targets(view, made)[0]):
-        outlook.move(ids[0], zone)
+        _carry(outlook, view, ids[0], made.kind, zone)
     FORESEE.get(made.verb, _known)(outlook, view, made)
     return outlook.foresight()
+
+
+def _carry(outlook: Outlook, view: Json, card: str, kind: int, zone: str) -> None:
+    """A card goes to a zone of the viewer: one less where it lay, one more of its like, or the first of its kind.
+
+    PS-094: what comes out of a broken Ten lies nowhere yet.
+    """
+    source, _, key = card.partition("-")
+    if key.removesuffix("-used") != KEYS[kind]:
+        return
+    like = [] if key != KEYS[kind] else here(view, zone, kind)
+    if source in ZONES:
+        outlook.change(card, -1)
+    if like:
+        outlook.change(like[0], 1)
+    else:
+        outlook.move(card, zone)
 
 
 def _known(outlook: Outlook, _view: Json, _choice: PasarayaChoice) -> None:
@@ -57,6 +75,12 @@ def _grow(outlook: Outlook, view: Json, by: int) -> None:
     """PS-098: the worth of the viewer changes."""
     if view["viewer"] is not None:
         outlook.change(f"seat-{seen.seats(view).index(str(view['viewer']))}", by)
+
+
+def _count(outlook: Outlook, view: Json, zone: str, kind: int, by: int) -> None:
+    """So many more or fewer of a card that lies in a zone of the viewer."""
+    for card in here(view, zone, kind):
+        outlook.change(card, by)
 
 
 def _bought_to(view: Json) -> str | None:
@@ -82,6 +106,8 @@ def _buy(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
     counts = choice.kind in GOODS or choice.kind in EDM_STAFF
     if not credit and not used:
         _grow(outlook, view, COST[choice.kind] * counts - price)
+        if not choice.count and seen.own_hand(view).get(ONE, 0) >= price:
+            _count(outlook, view, HAND, ONE, -price)
     to_hand = choice.verb == "buy" and _bought_to(view) == HAND
     outlook.say("to_hand" if to_hand else "to_warehouse" if counts else "to_warehouse_spent")
 
@@ -106,6 +132,8 @@ def _sell(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
     """PS-049, PS-099: the price comes to the Bank, the good counted at cost."""
     cost, price = COST[choice.kind], seen.prices(view)[choice.kind]
     _grow(outlook, view, price - cost)
+    _count(outlook, view, BANK, ONE, price)
+    _count(outlook, view, SHOP, choice.kind, -1)
     outlook.say("gain" if price > cost else "loss" if price < cost else "no_gain", gain=price - cost, loss=cost - price)
     outlook.say("bank_cannot_pay")
 

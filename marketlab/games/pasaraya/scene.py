@@ -19,7 +19,7 @@ from marketlab.games.pasaraya.components_list import (
 )
 from marketlab.games.pasaraya.components_list import HAND as HAND_SIZE
 from marketlab.games.pasaraya.news import changed_prices, new_forecasts, since_own_turn
-from marketlab.games.pasaraya.pieces import forecast_card, zone_card
+from marketlab.games.pasaraya.pieces import forecast_card, what_it_does, zone_card
 from marketlab.games.pasaraya.pointing import AI_ZONE, PILE, SHOP, SUPPLY, WAREHOUSE, ZONES
 from marketlab.games.pasaraya.table import ACTIONS, AI_TURN, OVER, REFILL, REVEAL
 
@@ -117,6 +117,7 @@ def supply_zone(view: Json, changed: Collection[int]) -> Zone:
         count = left.get(kind, 0)
         card = zone_card(SUPPLY, kind, count) | {"cost": COST[kind]}
         card["aria"] = f"{TITLES[kind]}: costs {COST[kind]}, {count} left"
+        card["aria"] += what_it_does(kind)
         if kind in GOODS:
             card["numbers"] = [{"label": "sells", "value": prices[kind]}]
             card["highlight"] = "changed" if kind in changed else None

@@ -6,6 +6,8 @@ viewer sees only the size of is None.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from marketlab.core.data import section
 from marketlab.core.positions import split_times
 from marketlab.games.pasaraya.components_list import (
@@ -41,8 +43,11 @@ def zone(view: Json, name: str, which: str) -> Counts | None:
 
 def counts(listed: object) -> Counts | None:
     """A list of a view as counts by card."""
-    if not isinstance(listed, list):
-        return None
+    return dict(_counted(tuple(listed))) if isinstance(listed, list) else None
+
+
+@lru_cache(maxsize=512)
+def _counted(listed: tuple[object, ...]) -> Counts:
     found: Counts = {}
     for entry in listed:
         word, times = split_times("view", entry)
@@ -76,12 +81,17 @@ def number(view: Json, *path: str) -> int:
 def display(view: Json) -> list[Forecast]:
     """PS-021: the forecasts on display, from left to right."""
     listed = view["display"]
+    return list(_displayed(tuple(listed))) if isinstance(listed, list) else []
+
+
+@lru_cache(maxsize=64)
+def _displayed(listed: tuple[object, ...]) -> tuple[Forecast, ...]:
     shown: list[Forecast] = []
-    for entry in listed if isinstance(listed, list) else []:
+    for entry in listed:
         text, times = split_times("view", entry)
         first, *others = text.split("+")
         shown += [forecast_of(KEYS.index(first), tuple(_card_of[word] for word in others))] * times
-    return shown
+    return tuple(shown)
 
 
 def prices(view: Json) -> dict[int, int]:

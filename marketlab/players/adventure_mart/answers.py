@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 
     from marketlab.games.adventure_mart.choices import MartChoice
     from marketlab.games.adventure_mart.includes import Card
-    from marketlab.players.adventure_mart.ideas import Pick
-    from marketlab.players.adventure_mart.sight import Sight
+    from marketlab.players.adventure_mart.sight import Pick, Sight
 
 
 def answer(sight: Sight) -> Pick:

@@ -8,7 +8,6 @@ from marketlab.games.adventure_mart.includes import FIXTURE
 from marketlab.players.adventure_mart.answers import answer
 from marketlab.players.adventure_mart.bidding import check_out, drop_out, fill_purse, stand, top_up, use_what_helps
 from marketlab.players.adventure_mart.ideas import (
-    Pick,
     bonus,
     bonus_of_fixture,
     buy,
@@ -18,7 +17,7 @@ from marketlab.players.adventure_mart.ideas import (
     start_sale,
     use_for_gold,
 )
-from marketlab.players.adventure_mart.sight import Sight
+from marketlab.players.adventure_mart.sight import Pick, Sight
 from marketlab.players.player import Player, View
 
 if TYPE_CHECKING:

@@ -11,10 +11,7 @@ from marketlab.players.picks import ANYTHING, counted, pick
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from marketlab.games.adventure_mart.choices import MartChoice
-    from marketlab.players.adventure_mart.sight import Sight
-
-Pick = tuple["MartChoice", str]
+    from marketlab.players.adventure_mart.sight import Pick, Sight
 
 
 def is_bidding(sight: Sight) -> bool:

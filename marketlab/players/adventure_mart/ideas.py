@@ -14,9 +14,8 @@ if TYPE_CHECKING:
 
     from marketlab.games.adventure_mart.choices import MartChoice
     from marketlab.games.adventure_mart.includes import Card
-    from marketlab.players.adventure_mart.sight import Sight
+    from marketlab.players.adventure_mart.sight import Pick, Sight
 
-Pick = tuple["MartChoice", str]
 DRAWS = ("draw", "take_from_reorder")
 
 

@@ -15,7 +15,6 @@ from marketlab.players.adventure_mart.bidding import (
     use_what_helps,
 )
 from marketlab.players.adventure_mart.ideas import (
-    Pick,
     buy,
     buy_blind,
     end,
@@ -24,7 +23,7 @@ from marketlab.players.adventure_mart.ideas import (
     use_for_gold,
     use_to_draw,
 )
-from marketlab.players.adventure_mart.sight import Sight
+from marketlab.players.adventure_mart.sight import Pick, Sight
 from marketlab.players.player import Player, View
 
 if TYPE_CHECKING:

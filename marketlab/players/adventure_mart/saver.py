@@ -8,7 +8,6 @@ from marketlab.games.adventure_mart.choices import CLAIM_GOLD
 from marketlab.games.adventure_mart.includes import HELP_GOLD
 from marketlab.players.adventure_mart.answers import answer
 from marketlab.players.adventure_mart.bidding import (
-    Pick,
     check_out,
     drop_out,
     raise_by_least,
@@ -16,7 +15,7 @@ from marketlab.players.adventure_mart.bidding import (
     top_up,
 )
 from marketlab.players.adventure_mart.ideas import end, start_sale
-from marketlab.players.adventure_mart.sight import Sight
+from marketlab.players.adventure_mart.sight import Pick, Sight
 from marketlab.players.player import Player, View
 
 if TYPE_CHECKING:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from marketlab.games.adventure_mart.table import Offer, Sale, Slot
     from marketlab.players.player import View
 
+Pick = tuple["MartChoice", str]
 OWN_EFFECTS = {*COUNTED, *BASE_CHANGES} - {*AIMED_AT_OFFER}
 
 

@@ -29,19 +29,19 @@ class Employer(Player):
     game = "pasaraya"
 
     def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:
-        """Withdraw what the staff costs, use the staff, hire more, then fulfil, buy and sell."""
+        """Use the staff, hire more, buy, then fulfil and sell."""
         sight = Sight(view, choices)
         plan = sight.plan(sight.sellers)
         spare = [have - keep for have, keep in zip(sight.shelf, plan.kept, strict=True)]
         crew = vacancies(sight)
         choice, self.reason = (
-            withdraw(sight, CIRCLING)
-            or prepare(sight)
-            or use(sight, plan.lacking, len(crew))
+            use(sight, plan.lacking, len(crew))
             or hire(sight, crew, f"{sight.rounds_left} rounds are left to earn it back")
-            or fulfil(sight)
             or buy(sight, plan.lacking, "a forecast on display lacks it")
+            or prepare(sight)
+            or fulfil(sight)
             or sell(sight, spare if sight.rounds_left else sight.shelf)
+            or withdraw(sight, CIRCLING)
             or answer(sight, decision_name, plan.lacking)
             or otherwise(sight)
         )

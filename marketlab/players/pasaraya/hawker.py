@@ -21,7 +21,7 @@ CIRCLING = 8
 class Hawker(Player):
     """Sells one good a turn over the counter, the one with the best margin at the prices of now; fulfils nothing.
 
-    Hires nobody, buys the good with the best margin, and keeps 6 goods and 8 Miel on their way.
+    Hires nobody but a guard, buys the good with the best margin, and keeps 6 goods and 8 Miel on their way.
     """
 
     name = "hawker"

@@ -21,7 +21,7 @@ MEAN = NEEDS[START_PRICES]
 class Miser(Player):
     """Keeps its Miel in the Bank, where nothing can happen to it: withdraws only when less than 3 are in the deck.
 
-    Hires nobody; sells at the mean price or above, and fulfils what its Junior can with the goods at hand.
+    Hires nobody but a guard; sells at the mean price or above, and fulfils what its Junior can with the goods at hand.
     """
 
     name = "miser"

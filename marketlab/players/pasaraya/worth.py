@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.games.pasaraya import seen
-from marketlab.games.pasaraya.choices import STANDBY
+from marketlab.games.pasaraya.choices import HAND
 from marketlab.games.pasaraya.components_list import COST, GOODS, TOP, ability_of
 from marketlab.games.pasaraya.fulfillment import can_pay
 
@@ -48,9 +48,15 @@ def attaching_gain(sight: Sight, play: PasarayaChoice) -> int:
 
 def use_worth(sight: Sight, choice: PasarayaChoice, wanted: Sequence[int], hiring: int) -> float:
     """What the effects of an ability or an Action bring now; ``wanted`` are goods to buy, ``hiring`` Employees."""
-    if choice.ability == THIEF and choice.zone == STANDBY:
+    if choice.ability == THIEF and not is_guarded_by_another(sight, choice):
         return 0  # as Security it is worth more
     return sum(effect_worth(sight, effect, wanted, hiring) for effect in effects_of(sight, choice))
+
+
+def is_guarded_by_another(sight: Sight, theft: PasarayaChoice) -> bool:
+    """Whether Security stands by while this one, from the Hand, is out to steal."""
+    security = seen.employee_of(sight.view, THIEF)
+    return theft.zone == HAND and security in sight.zones["supermarket"]
 
 
 def effect_worth(sight: Sight, effect: Effect, wanted: Sequence[int], hiring: int) -> float:

@@ -1,7 +1,7 @@
 """The code, the look and the icons of the board, as they are sent to the page.
 
-``board.js`` is one plain ES module and ``board.css`` one style sheet; both work in a page as they lie here. Comments
-and the white space that only people need stay at home, because every notebook carries what is sent.
+``board.js`` is one plain ES module and ``board.css`` one style sheet; both work in a page as they lie here. Comments,
+white space and long names that only people need stay at home, because every notebook carries what is sent.
 
 Traits (Python to board), beside those that ``core/scene_form.py`` describes (``scene``):
 
@@ -24,7 +24,9 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from importlib.resources import files
+from string import ascii_lowercase, digits
 
 COMMENT = re.compile(r"^[ \t]*(?://.*|/\*\*.*\*/)\n|(?<=;) //.*$", re.MULTILINE)
 INDENT = re.compile(r"^[ \t]+|^\n", re.MULTILINE)
@@ -38,6 +40,7 @@ KEPT = f"({TEXT}|{TEMPLATE}|{PATTERN})"
 SPACE = re.compile(rf"{KEPT}|\s*([=<>*%&|?:;,(){{}}\[\]!])\s*|\n(?=\.)")
 SPARE = re.compile(rf"{KEPT}|,(?=[)\]}}])|;(?=}})|(?<!async)\((\w+)\)(?==>)")  # for people only
 CSS_COMMENT = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
+CSS_NAME = re.compile(r"(?<![\w-])--(?!jp-)[a-z][\w-]*")
 CSS_LINE = re.compile(r";?\n(?=})|\n")
 
 
@@ -54,8 +57,20 @@ def code() -> str:
 
 
 def look() -> str:
-    """The style sheet of the board without comments and line ends."""
-    return CSS_LINE.sub("", CSS_COMMENT.sub("", _read("board.css")))
+    """The style sheet of the board without comments and line ends; the names that it alone knows are short ones."""
+    text = CSS_LINE.sub("", CSS_COMMENT.sub("", _read("board.css")))
+    names = short_names(text, _read("board.js"))
+    return CSS_NAME.sub(lambda found: names.get(found[0], found[0]), text)
+
+
+def short_names(sheet: str, module: str) -> dict[str, str]:
+    """Short names for the custom properties of a style sheet, the most frequent first; not for those of the module."""
+    counts = Counter(CSS_NAME.findall(sheet))
+    known = set(CSS_NAME.findall(module))  # the module writes --s${number} for --s1 to --s6
+    own = [name for name, _ in counts.most_common() if known.isdisjoint({name, name.rstrip(digits)})]
+    letters = (first + second for first in ("", *ascii_lowercase) for second in ascii_lowercase)
+    free = (f"--{letter}" for letter in letters if f"--{letter}" not in counts)
+    return dict(zip(own, free, strict=False))
 
 
 def icons() -> dict[str, str]:

@@ -229,12 +229,20 @@ const TRAITS = {
 	icons: {},
 };
 
+// Said when no answer comes, until one does.
+const ALONE = {
+	text: "No answer from Python. If it was restarted, run the cell of this board again.",
+	tone: "bad",
+	key: "alone",
+};
+
 class Board {
 	constructor(model, el) {
 		this.model = model;
 		this.root = document.createElement("div");
 		this.root.className = "ml";
 		this.root.lang = "en";
+		this.root.tabIndex = -1; // so that a click between the buttons leaves the keys with the board
 		el.append(this.root);
 		this.picks = new Set(); // what the player has clicked on the way to an action
 		this.group = this.open = this.tab = ""; // verb, panel under the bar, tab of the side panel
@@ -265,6 +273,7 @@ class Board {
 		document.removeEventListener("visibilitychange", this.awake);
 		window.removeEventListener("keydown", this.pressed, true);
 		clearTimeout(this.timer);
+		clearTimeout(this.alone);
 		this.closed = true;
 		this.sight.disconnect();
 		this.paper.disconnect();
@@ -274,10 +283,19 @@ class Board {
 	// ---- to and from Python ----
 
 	send(type, more) {
+		clearTimeout(this.alone);
+		this.alone = setTimeout(() => this.now({ note: ALONE }), 7e3);
 		this.model.send({ type, ...more });
 	}
 
+	/** Python is there. */
+	answered() {
+		clearTimeout(this.alone);
+		if (this.note === ALONE) this.now({ note: null });
+	}
+
 	changed(name) {
+		this.answered();
 		Object.assign(this, { sent: "", asking: false });
 		if (name === "setup") Object.assign(this, { form: null, shownAs: "" });
 		// Python often changes several traits at once: one picture for all of them.
@@ -290,6 +308,7 @@ class Board {
 	}
 
 	hear(message) {
+		this.answered();
 		if (message.type === "file") {
 			const link = document.createElement("a");
 			link.href = URL.createObjectURL(new Blob([message.text], { type: "application/json" }));
@@ -995,7 +1014,7 @@ class Board {
 			h(
 				"span",
 				card.title || "face-down",
-				card.count > 1 && h("b", ` ×${card.count} `, gain && signed(gain)),
+				(card.count > 1 || gain) && h("b", ` ×${card.count} `, gain && signed(gain)),
 			),
 			h("span.r", this.signs(card), numbers, shown(card.cost) && coin(card.cost), " ", card.will && h("span.delta.will", card.will)),
 		);
@@ -1328,7 +1347,7 @@ class Board {
 	svgChart({ title, text, series, events = [], marks = [] }) {
 		const [left, right, top, bottom] = [22, 170, 9, 101];
 		const points = series.flatMap((one) => one.points);
-		const last = Math.max(1, ...points.map(([n]) => n), ...events.map(({ n }) => n));
+		const last = 1.06 * Math.max(1, ...points.map(([n]) => n), ...events.map(({ n }) => n));
 		const most = Math.max(4, ...points.map(([, value]) => value));
 		const levels = marks.length ? marks : [0, 1, 2, 3, 4].map((at) => Math.round((most * at) / 4));
 		const x = (n) => Number((left + ((right - left) * n) / last).toFixed(1));
@@ -1621,7 +1640,7 @@ class Board {
 					? h("h3.prompt", { tabindex: -1 }, lead(prompt)[0])
 					: [stage.asked.map((id) => this.avatar(this.seat(id), "sm")), words(prompt)],
 				groups.length > 1 && h("div.verbs", { role: "group", aria: "Kind of action", rove: "verbs" }, groups),
-				!mine && this.clockButtons(),
+				!mine && (this.passBack() || this.clockButtons()),
 			),
 			(mine || options.length > 0) && h("div.opts", { rove: "opts", role: "group", aria: "Options" }, options),
 			mine && this.nots(),
@@ -1776,7 +1795,16 @@ class Board {
 			h("h2.win.prompt", { tabindex: -1 }, `Pass the screen to ${seat.name}`),
 			h("p", "Everybody else looks away."),
 			this.button(`I am ${seat.name}: show my cards`, "eye", () => this.follows("curtain", { seat: seat.id }), "pri"),
+			this.passBack(seat.id),
 		);
+	}
+
+	/** After a look at other cards: back to the person who is asked. */
+	passBack(from) {
+		const { asked } = this.scene.stage;
+		const seat = asked.find((id) => this.can.show?.includes(id));
+		if (seat === undefined || asked.includes(from)) return null;
+		return this.button(`Back to ${this.seat(seat).name}`, "arrow-left", () => this.follows("curtain", { seat }));
 	}
 
 	podium({ podium, reason }) {
@@ -1805,7 +1833,10 @@ class Board {
 				h(
 					"div.line",
 					this.button("Look at the charts", "chart", () => this.showTab("chart"), "pri"),
-					this.button("Replay", "first", () => this.goto(0)),
+					this.button("Go through it again", "first", () => {
+						this.tab = "";
+						this.goto(0);
+					}),
 					this.can.settings !== false && this.button("New game", "plus", () => this.send("setup")),
 				),
 			),
@@ -2031,13 +2062,14 @@ class Board {
 		return h(
 			"section.zone.setup",
 			{ key: "setup", aria: "New game" },
-			resume &&
+			resume.map((label, at) =>
 				h(
 					"div.resume",
-					{ key: "resume" },
-					h("span", h("b", "Go on where you stopped. "), resume.label),
-					this.button("Go on", "arrow-right", () => this.follows("resume"), "pri"),
+					{ key: label },
+					h("span", h("b", at ? "Or an earlier one. " : "Go on where you stopped. "), label),
+					this.button("Go on", "arrow-right", () => this.follows("resume", { at }), at ? "" : "pri"),
 				),
+			),
 			h("h2.win.prompt", { tabindex: -1 }, "New game"),
 			games.length > 1 && radios("game", "Game", games),
 			radios("preset", "Kind of game", game.presets),
@@ -2156,10 +2188,11 @@ class Board {
 			target.blur();
 			return;
 		}
-		// Notebooks take d d for "delete the cell": no other key goes out to them.
+		// Notebooks take d d for "delete the cell": of all other keys only shortcuts such as Ctrl+S go out to them.
+		if ((event.ctrlKey || event.metaKey) && key !== "Enter") return;
 		event.stopPropagation();
 		const typing = target.matches("select,input:not([type=range],[type=checkbox])");
-		if (typing || event.ctrlKey || event.metaKey || event.altKey || !this.scene || this.setup) return;
+		if (typing || event.ctrlKey || event.altKey || !this.scene || this.setup) return;
 		if (this.arrowKey(key, target) || this.letterKey(key)) event.preventDefault();
 	}
 

@@ -51,10 +51,22 @@ def test_only_comments_and_space_stay_at_home() -> None:
 
 
 def test_the_style_sheet_keeps_every_rule() -> None:
-    """Comments and line ends stay at home, and the last stroke of a block."""
+    """Comments and line ends stay at home, and the last stroke of a block; every name has one name of its own."""
     source = re.sub(r"/\*.*?\*/", "", (FOLDER / "board.css").read_text(encoding="utf-8"), flags=re.DOTALL)
-    assert static.look() == re.sub(r";?\n}", "}", source).replace("\n", "")
-    assert "/*" not in static.look()
+    whole, sent = re.sub(r";?\n}", "}", source).replace("\n", ""), static.look()
+    name = re.compile(r"(?<![\w-])--[a-z][\w-]*")
+    pairs = set(zip(name.findall(whole), name.findall(sent), strict=True))
+    assert len(dict(pairs)) == len({short for _, short in pairs}) == len(pairs) > 50
+    assert name.sub("--", whole) == name.sub("--", sent)
+    assert "/*" not in sent
+
+
+def test_names_that_others_know_are_sent_as_they_are() -> None:
+    """Those of JupyterLab, and those that the module sets."""
+    sent = static.look()
+    for name in ("--jp-layout-color1", "--wide", "--narrow", "--cols", "--kd", "--s1", "--s6"):
+        assert name in sent
+    assert static.short_names("a{--long:1}b{--long:2;--w:3;--jp-x:4}", "x.set('--w')") == {"--long": "--a"}
 
 
 def test_nothing_that_people_type_can_become_markup() -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from textwrap import wrap
 
 from marketlab.core.actions import actions_of
-from marketlab.games.adventure_mart.card_faces import SOFT_HYPHEN, effect_on, title_on
-from marketlab.games.adventure_mart.includes import CARD, CARDS
+from marketlab.core.data import section
+from marketlab.core.scene_form import SOFT_HYPHEN
+from marketlab.games.adventure_mart.card_faces import effect_on, title_on
+from marketlab.games.adventure_mart.includes import CARDS
 
 from .arrange import mart, played, sale
 
@@ -76,7 +78,7 @@ def test_the_review_is_drawn_as_bars_with_their_four_parts() -> None:
     assert result is not None
     [bars] = [zone for zone in game.scene("Ana")["zones"] if zone["id"] == "worth"]
     assert {bar["title"]: bar["numbers"][0]["value"] for bar in bars["cards"]} == result["scores"]
-    parts = result["parts"]["Ana"]
+    parts = section(result, "parts", "Ana")
     assert bars["cards"][0]["text"] == " + ".join(
         f"{part} {parts[part]}" for part in ("stock", "fixtures", "gold", "review")
     )
@@ -89,7 +91,9 @@ def test_what_stands_on_a_card_fits_on_it() -> None:
         assert max(map(len, words), default=0) <= 10, card.title
         lines = {"stock": 1, "fixture": 2, "staff": 2}.get(card.deck, 9)
         assert len(wrap(effect_on(card), 12, break_on_hyphens=False)) <= lines, card.title
-    assert title_on(CARD["dungeoneering-bento"]).replace(SOFT_HYPHEN, "") == "Dungeoneering Bento"
+    bento = mart(ana={"hand": "dungeoneering-bento"})
+    assert f"Dungeon{SOFT_HYPHEN}eering Bento" in {card["title"] for card in bento.scene("Ana")["zones"][3]["cards"]}
+    assert "Dungeoneering Bento" in str(bento.show("Ana"))
 
 
 def test_a_preview_says_where_a_card_goes_and_how_an_offer_grows() -> None:
@@ -98,6 +102,29 @@ def test_a_preview_says_where_a_card_goes_and_how_an_offer_grows() -> None:
     assert game.preview("offer handy-hatchet")["deltas"] == [{"card": "offer-0", "by": 4}]
     claim = mart(phase="closing", town="", decks={"staff": "minibeans"})
     assert claim.preview("claim minibeans")["moves"] == [{"card": "staff-0", "zone": "own"}]
+
+
+def test_a_preview_of_a_purchase_names_price_and_place() -> None:
+    """Stock comes into the hand, an Import on top of the storeroom, a fixture into the store; a deck tells nothing."""
+    game = mart(stock="gatehouse-pike lamplit-helm", fixtures="autoforge", ana={"gold": 9})
+    stock = game.preview("buy gatehouse-pike")
+    assert stock["deltas"] == [{"card": "seat-0", "by": -5}]
+    assert stock["moves"] == [{"card": "stock-0", "zone": "hand"}]
+    assert stock["text"] == "You pay 5 gold. The card comes into your hand."
+    assert game.preview("buy lamplit-helm")["text"].endswith("The card goes on top of your storeroom.")
+    assert game.preview("buy autoforge")["text"].endswith("The card comes into your store.")
+    assert game.preview("buy fixture deck")["text"] == "You pay 4 gold. What is turned up, nobody can say."
+
+
+def test_a_preview_of_an_offer_counts_it_and_says_what_it_earns() -> None:
+    """Ben needs more than Ana's 10: Pike makes 8, Greatblade 10 is a tie, both make 18 and would be paid the purse."""
+    ben = {"hand": "gatehouse-pike ninth-forge-greatblade"}
+    game = played(sale("pit-champion", ana={"hand": "gatehouse-pike"}, ben=ben), "offer gatehouse-pike", "commit")
+    pike = game.preview("offer gatehouse-pike", "Ben")["text"]
+    assert pike == "Your offer: 4 x 2 = 8. It has to beat 10. If you win, you are paid 3 of the purse of 8."
+    game.play("offer ninth-forge-greatblade")
+    both = game.preview("offer gatehouse-pike", "Ben")["text"]
+    assert both == "Your offer: 9 x 2 = 18. You lead. If you win, you are paid 8 of the purse of 8."
 
 
 def test_house_cards_are_marked_where_they_lie() -> None:

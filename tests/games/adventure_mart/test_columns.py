@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import marketlab as ml
+from marketlab.core.events import redact
 from marketlab.core.randomness import derive
 from marketlab.games.adventure_mart.includes import CARD
 
@@ -108,6 +109,44 @@ def test_the_deck_by_day_is_what_is_owned() -> None:
         listed[row["card"]] += row["count"]
     assert listed == owned
     assert {row["zone"] for row in told} <= {"hand", "storeroom", "reorder", "store", "ledger"}
+
+
+def test_what_a_deck_is_made_of() -> None:
+    """Nine basic cards that sell for 2 make a hand worth 10; at the end it is what the rows of the deck come to."""
+    whole_game = ml.new("adventure-mart", SEATS[:2], seed=3, players={"Ana": "nibbler", "Ben": "saver"})
+    told = rows(whole_game, "composition")
+    assert told[:4] == [
+        {"turn": 0, "seat": "Ana", "good": good, "count": count, "expected": 10}
+        for good, count in (("basic", 9), ("martial", 0), ("magic", 0), ("exotic", 0))
+    ]
+    deck = [row for row in rows(whole_game, "deck") if row["zone"] in {"hand", "storeroom", "reorder"}]
+    for seat in whole_game.seats:
+        last = [row for row in told if (row["turn"], row["seat"]) == (5, seat)]
+        owned = Counter({row["card"]: 0 for row in deck})
+        for row in deck:
+            if (row["turn"], row["seat"]) == (5, seat):
+                owned[row["card"]] += row["count"]
+        cards = [CARD[word] for word in owned.elements()]
+        assert sum(row["count"] for row in last) == len(cards)
+        assert last[0]["count"] == sum(card.deck == "basic" for card in cards)
+        assert last[0]["expected"] == round(5 * sum(card.sells for card in cards) / len(cards), 2)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_seat_knows_what_its_own_deck_is_made_of(seed: int) -> None:
+    """Its rows need no more than what it was told; rivals' rows do."""
+    *_, game = at_random(seed)
+    events = game._by_choice()
+    told = {
+        viewer: game.spec.columns["composition"](
+            game.seats, game.opening.options, [[redact(event, viewer) for event in happened] for happened in events]
+        )
+        for viewer in (0, None)
+    }
+    full = game.columns("composition")
+    own = [row for row in zip(*full.values(), strict=True) if row[1] == "Ana"]
+    assert [row for row in zip(*told[0].values(), strict=True) if row[1] == "Ana"] == own
+    assert [row for row in zip(*told[None].values(), strict=True) if row[1] == "Ana"] != own
 
 
 def invested(game: ml.Game) -> list[tuple[object, ...]]:

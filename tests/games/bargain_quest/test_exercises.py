@@ -19,6 +19,7 @@ from marketlab.games.bargain_quest.includes import (
     UPGRADES,
 )
 from marketlab.games.bargain_quest.seen import mean_price as mean_unseen
+from marketlab.players.bargain_quest.worth import chances
 
 from .arrange import TRIO, fresh, lay, ship, texts, view
 from .happened import all_of, only, play
@@ -96,7 +97,7 @@ def test_exercise_3_rubbish_or_sword() -> None:
 
     def points(word: str | None) -> float:
         item = None if word is None else ITEMS[ITEM_WORDS.index(word)]
-        hit = sum(guard + (item.attack if item else 0) + more >= defence for more in attacks) / len(attacks)
+        hit = chances(defence - guard - (item.attack if item else 0), 0).wound
         return (item.price if item else 0) / GOLD_PER_POINT + hit
 
     sword, axe = points("soldiers-longsword"), points("blunted-heirloom-axe")

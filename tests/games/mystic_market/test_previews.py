@@ -127,7 +127,7 @@ def test_a_swap_for_the_same_kind_changes_nothing() -> None:
 def test_a_set_is_paid_and_its_vial_falls() -> None:
     """Two mermaids pay 12; M goes to the 5 mark; D P O K rise: 5 to 6, 6 to 8, 8 to 10, 10 to 12; X stays at 15."""
     shown = a_table().preview("sell 2 mermaid")
-    assert shown["text"] == "You get 12 coins. A set of Mermaid Tears then pays 5, not 12; 4 others rise one step."
+    assert shown["text"] == "You get 12 coins. A set of Mermaid Tears then pays 5, not 12; 4 goods rise."
     assert deltas(shown) == {
         "seat-0": 12,
         "hand-mermaid": -2,
@@ -150,7 +150,7 @@ def test_a_set_is_paid_and_its_vial_falls() -> None:
 def test_a_single_card_pays_nothing_and_a_vial_at_5_stays() -> None:
     """One pixie: no coins, five others rise. Dragons stand at the 5 mark: nothing moves."""
     assert text(a_table(), "sell 1 pixie") == (
-        "You get no coins. A set of Pixie Powder then pays 5, not 15; 5 others rise one step."
+        "You get no coins. A set of Pixie Powder then pays 5, not 15; 5 goods rise."
     )
     shown = a_table().preview("sell 4 dragon")
     assert shown["text"] == "You get 5 coins. A set of Dragon Scales still pays 5."
@@ -253,7 +253,7 @@ EFFECTS = [
     ("play plunder-tonic on Ben", "You get 6 coins. You take 3 coins more from Ben.", 9),  # Ben has 3
     (
         "play reduction-serum sell 1 orc",
-        "You get 8 coins. A set of Orc Teeth then pays 5, not 8; 2 others rise one step.",
+        "You get 8 coins. A set of Orc Teeth then pays 5, not 8; 2 goods rise.",
         8,
     ),
 ]

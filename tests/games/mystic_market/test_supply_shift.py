@@ -270,7 +270,7 @@ def test_a_shift_of_a_deck_purchase_is_told_with_the_purchase() -> None:
     game = mystic(coins=4, deck="shift-kraken orc pixie")
     line = game.play("buy deck").lines[0]
     assert line.text == "You bought a blind card for 2 coins: Orc Teeth."
-    assert line.sub == "Supply Shift Buried Deep: the vial of Kraken Tentacles rises to 15."
+    assert line.sub == "Supply Shift Buried Deep: its value rises to 15, what was dearer falls."
     void = mystic(coins=4, hand="orc", deck="shift-kraken.", shift_discard=["shift-orc", "shift-pixie"])
     first, second = (line.text for line in void.play("buy deck").lines[:2])
     assert first.startswith("You turned the last card")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from marketlab.games.pasaraya.components_list import AI_CARDS
+from marketlab.games.pasaraya.components_list import AI_CARDS, AI_KEYS
 
 from .arrange import asked, cards, display, kinds, only, opening, play, shop, supply, whole, worth, zone
 
@@ -111,6 +111,8 @@ def test_an_empty_ai_deck_is_shuffled_anew() -> None:
     told = play(game, "end turn")
     assert kinds(told, "ai_reshuffled", "ai_turned") == ["ai_reshuffled", "ai_turned"]
     assert len(cards(ai(game)["deck"])) == 23
+    places = [AI_KEYS.index(card) for card in cards(ai(game)["deck"])]
+    assert places not in (sorted(places), sorted(places, reverse=True))
 
 
 @pytest.mark.rule("PS-109")
@@ -272,7 +274,7 @@ def test_easy_credit_after_the_ai_asks_the_human() -> None:
     assert (whole(game)["round"], whole(game)["phase"]) == (2, "actions")
 
 
-@pytest.mark.rule("PS-111")
+@pytest.mark.rule("PS-107", "PS-111")
 @pytest.mark.parametrize(
     ("own_bank", "own_shelf", "till", "ai_shelf", "winner"),
     [
@@ -315,3 +317,22 @@ def test_the_edm_game_can_be_played_alone() -> None:
     game = opening(ALONE, "solo-hard", edm=True)
     assert supply(game, "buyer-worker-edm") == 10
     assert supply(game, "buyer-worker") == 0
+
+
+@pytest.mark.rule("PS-002", "PS-101", "PS-111")
+def test_the_audit_says_that_the_ai_wins() -> None:
+    """Ana has 2 Miel; a till of 15 that has nothing to sell ends as it is."""
+    rest = list(ALL_AI)
+    rest.remove("clearance")
+    game = shop(
+        bank="one*2",
+        seats=ALONE,
+        round=20,
+        fiscal=20,
+        deck="scout-camp cafe-opening*2",
+        ai={"till": 15, "shelf": [], "deck": ["clearance"], "discard": rest},
+    )
+    told = play(game, "end turn")
+    assert only(told, "ai_won").fields["worth"] == 15
+    assert kinds(told, "game_over") == []
+    assert game.is_over

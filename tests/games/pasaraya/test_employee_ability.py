@@ -261,3 +261,14 @@ def test_edm_has_two_hires_and_no_basic_staff() -> None:
     assert refused(game, "hire buyer-worker") == "PS-106"
     assert refused(shop("one*9"), "hire buyer-worker-edm") == "PS-106"
     assert display(game) == ["breakfast-crowd", "office-lunch", "school-uniforms"]
+
+
+@pytest.mark.rule("PS-067")
+def test_where_an_employee_is_missing_is_said() -> None:
+    """Nobody in the Hand, and nobody on Standby: two reasons."""
+    game = shop(hand="one", shelf="food")
+    told = [game.why_not(text) for text in ("use supervisor from hand", "use supervisor")]
+    assert [refusal.text.partition(": ")[2] for refusal in told if refusal] == [
+        "no Supervisor/Accountant is in your Hand.",
+        "no Supervisor/Accountant stands by.",
+    ]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from .arrange import asked, bank, gains, kinds, play, refused, shop, texts, whole, worth, zone
+from .arrange import asked, bank, gains, kinds, play, refused, shop, supply, texts, whole, worth, zone
 
 if TYPE_CHECKING:
     import marketlab as ml
@@ -182,3 +182,14 @@ def test_while_it_is_resolved_the_card_lies_on_no_pile() -> None:
     game = revealed("easy-credit", bank="one")
     position = whole(game)
     assert (position["revealed"], position["price_pile"]) == ("easy-credit", ["opening-week"])
+
+
+@pytest.mark.rule("PS-118")
+def test_what_an_event_takes_goes_to_the_supply() -> None:
+    """Licence Renewal takes 1 of Ana's 3 Miel: the Supply has one One more."""
+    game = shop(
+        bank="one*3", display="office-lunch school-uniforms", deck="licence-renewal weekend-family fiscal-reporting"
+    )
+    before = supply(game, "one")
+    play(game, "end turn")
+    assert (bank(game), supply(game, "one")) == (2, before + 1)

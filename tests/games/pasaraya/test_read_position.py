@@ -83,6 +83,14 @@ def test_seats_and_zones_that_are_not_named() -> None:
     assert len(cards(whole(game)["display"])) == 3
 
 
+@pytest.mark.rule("PS-025")
+def test_the_junior_of_an_opening_comes_out_of_the_box() -> None:
+    """Of four Juniors one stands by in Ben's Supermarket; Ana has none, so three are left in the box."""
+    game = ml.new("pasaraya", seats=["Ana", "Ben"], seed=1, position={"seats": {"Ana": {}}, "phase": "actions"})
+    game.check()
+    assert cards(whole(game)["box"]).count("junior-salesperson") == 3
+
+
 REFUSED = [
     ({"seats": {"Ana": {"bank": ["food"]}}}, "seats.Ana.bank"),
     ({"seats": {"Ana": {"supermarket": ["one"]}}}, "seats.Ana.supermarket"),
@@ -176,3 +184,21 @@ def test_a_position_may_leave_the_starting_player_to_the_option() -> None:
     game = ml.new("pasaraya", seats=["Ana", "Ben"], options={"start": "Ben"}, position={"round": 3})
     assert (whole(game)["start"], asked(game)[0]) == ("Ben", "Ben")
     assert whole(opening(("Ana", "Ben"), start="Ben"))["start"] == "Ben"
+
+
+@pytest.mark.rule("PS-054", "PS-089", "PS-096")
+def test_a_hire_that_was_made_counts_and_a_game_ends_in_its_last_round_only() -> None:
+    """One hire of the turn is used up; while Fiscal Reporting lies in the deck no game can be over."""
+    position = {"phase": "actions", "start": "Ana", "turn": {"hires": 1}, "seats": {"Ana": {"hand": ["one*5"]}}}
+    game = ml.new("pasaraya", seats=["Ana", "Ben"], seed=1, position=position)
+    assert [str(choice) for choice in game.choices() if choice.verb == "hire"] == []
+    with pytest.raises(ml.PositionError, match="last round"):
+        ml.new("pasaraya", seats=["Ana", "Ben"], seed=1, position={"phase": "over", "round": 4})
+
+
+@pytest.mark.rule("PS-025")
+def test_an_opening_needs_its_junior() -> None:
+    """With all four Juniors named in the box there is none for Ben, who is not named."""
+    position = {"seats": {"Ana": {}}, "phase": "actions", "box": ["junior-salesperson*4"]}
+    with pytest.raises(ml.PositionError, match="not enough cards left for Ben"):
+        ml.new("pasaraya", seats=["Ana", "Ben"], seed=1, position=position)

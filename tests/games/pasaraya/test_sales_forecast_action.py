@@ -237,3 +237,13 @@ def test_a_used_action_cannot_be_played_again_this_turn() -> None:
     assert refused(game, "play weekend-family") == "PS-070"
     play(game, "end turn")
     assert "weekend-family" in zone(game, "hand") + zone(game, "warehouse") + zone(game, "draw_pile")
+
+
+@pytest.mark.rule("PS-070")
+def test_the_mark_of_an_attachment_ends_with_the_turn() -> None:
+    """Attached this turn it is marked as used; after the turn it is not."""
+    game = shop("new-neighbours", display="new-neighbours office-lunch laundry-day")
+    play(game, "play new-neighbours on new-neighbours")
+    assert display(game)[0] == "new-neighbours+new-neighbours!"
+    play(game, "end turn")
+    assert display(game)[0] == "new-neighbours+new-neighbours"

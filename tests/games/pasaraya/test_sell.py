@@ -48,3 +48,15 @@ def test_a_sale_below_cost_lowers_the_worth() -> None:
     told = play(game, "sell clothes")
     assert gains(told) == []
     assert bank(game) == 2
+
+
+@pytest.mark.rule("PS-057")
+def test_what_is_not_stocked_cannot_be_sold() -> None:
+    """A good of the Hand must be stocked first; of one that is nowhere it is said that none is stocked."""
+    game = shop(hand="clothes", shelf="food")
+    assert refused(game, "sell clothes") == refused(game, "sell appliances") == "PS-057"
+    refusals = [game.why_not(f"sell {good}") for good in ("clothes", "appliances")]
+    assert [refusal.text for refusal in refusals if refusal] == [
+        "Sell Clothes: it is in your Hand, stock it first.",
+        "Sell Appliances: none is stocked in your Supermarket.",
+    ]

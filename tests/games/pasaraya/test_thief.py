@@ -108,3 +108,13 @@ def test_alone_the_thief_takes_from_the_ai() -> None:
     assert (
         refused(shop("security-thief", seats=("Ana",), ai={"till": 0, "shelf": []}), "use thief from hand") == "PS-115"
     )
+
+
+@pytest.mark.rule("PS-116")
+def test_a_thief_of_two_may_stop_after_the_first() -> None:
+    """The first Food is the only answer, so nobody is asked (PS-119); the EDM Thief then leaves the other."""
+    rivals = {"Ben": {"supermarket": "food*2"}}
+    game = shop("security-thief-edm", preset="employee-driven", rivals=rivals)
+    play(game, "use thief from hand", "stop")
+    assert asked(game) == ("Ana", "actions")
+    assert (zone(game, "supermarket", "Ben"), zone(game, "warehouse")) == (["food"], ["food", "security-thief-edm!"])
