@@ -135,7 +135,7 @@ class Tour:
         try:
             opening = read_opening(
                 self.spec,
-                seats=script.seats,
+                seats=stop.seats or script.seats,
                 seed=script.seed,
                 preset=stop.preset or script.preset,
                 position=stop.position,

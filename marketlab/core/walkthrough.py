@@ -20,7 +20,7 @@ A walkthrough is one scripted game with stops. Each stop tells one idea in plain
     zones = ["seats", "track", "hand"] # what is shown of the table, top down; left out: everything
     look = { track = "Watch this" }    # zones in the light, with a few words; the others stand in the shade
     choices = ["end turn", ["Ben", "buy deck"]]  # what happened since the stop before ...
-    position = { ... }                 # ... or a table laid anew, with `preset` if it is another game
+    position = { ... }                 # ... or a table laid anew, with `preset` (and `seats`) if it is another game
     question = "What does it pay?"
     figure = "gain Ana"                # the number asked for, which the tests work out on the engine ...
     after = ["sell 2 pixie"]           # ... when these choices are made
@@ -53,7 +53,7 @@ LEGAL, REFUSED = "legal", "refused"
 FEWEST_ANSWERS, MOST_ANSWERS = 2, 4
 SCRIPT_KEYS = ("seats", "viewer", "seed", "preset", "minutes", "last", "stop")
 STOP_KEYS = (
-    *("id", "chapter", "title", "rule", "text", "note", "zones", "look", "choices", "position", "preset"),
+    *("id", "chapter", "title", "rule", "text", "note", "zones", "look", "choices", "position", "preset", "seats"),
     *("question", "figure", "after", "asks", "words", "answers", "try", "show"),
 )
 
@@ -128,6 +128,7 @@ class Stop:
     choices: tuple[Scripted, ...]
     position: dict[str, object] | None
     preset: str
+    seats: tuple[str, ...]
     words: tuple[Word, ...]
     question: Question
     attempts: tuple[Attempt, ...]
@@ -179,6 +180,8 @@ def read_walkthrough(data: dict[str, object], rules: Collection[str]) -> Script:
     stops: list[Stop] = []
     for table in page.pages("stop", STOP_KEYS):
         stops.append(_stop(table, stops, rules))
+        if stops[-1].seats and viewer not in stops[-1].seats:
+            raise table.fault(f"{viewer} looks on here, too.", "seats")
     if not stops:
         raise page.fault("there is no stop. Write a [[stop]].")
     return Script(
@@ -198,9 +201,9 @@ def _stop(page: Page, before: list[Stop], rules: Collection[str]) -> Stop:
         raise page.fault("an id has small letters, digits and hyphens, and no two stops have the same.", "id")
     page.place = f"stop '{name}'"
     position = page.table_of("position")
-    for key, alone in (("choices", position is not None), ("preset", position is None)):
+    for key, alone in (("choices", position is not None), ("preset", position is None), ("seats", position is None)):
         if key in page.table and alone:
-            raise page.fault("a stop has choices, or a position with perhaps a preset.", key)
+            raise page.fault("a stop has choices, or a position with perhaps a preset and seats.", key)
     rule = _known(page, page.text("rule"), rules, "rule")
     text, note = page.paragraphs("text"), page.text("note", "")
     for cited in RULE_ID.findall(" ".join([*text, note])):
@@ -219,6 +222,7 @@ def _stop(page: Page, before: list[Stop], rules: Collection[str]) -> Stop:
         page.scripted("choices"),
         position,
         page.text("preset", ""),
+        page.words("seats"),
         tuple(Word(entry.text("word"), entry.text("text")) for entry in page.pages("words", ("word", "text"))),
         _question(page),
         tuple(_attempt(entry, rules) for entry in page.pages("try", ("choice", "seat", "rule"))),

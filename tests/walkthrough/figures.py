@@ -29,6 +29,9 @@ FIGURES: dict[str, Callable[[ml.Game, ml.Game, str], object]] = {
     "asked": lambda _before, after, _nothing: after.decision.seat if after.decision else "nobody",
     "winner": lambda _before, after, _nothing: winner(after),
     "sum": lambda _before, after, what: total(after, what),
+    "room": lambda _before, after, _nothing: free_places(after),
+    "purse": lambda _before, after, hero: purse(after, hero),
+    "most": lambda _before, after, names: richest(after, *names.split()),
     "rise": lambda before, after, what: total(after, what) - total(before, what),
 }
 
@@ -72,6 +75,30 @@ def total(game: ml.Game, what: str) -> int:
     """What a sum of a seat comes to, such as ``net worth Ana``: the last number of the lines that explain it."""
     seat = what.rsplit(maxsplit=1)[-1]
     return int(NUMBER.findall(" ".join(game.explain(what, seat)))[-1])
+
+
+def free_places(game: ml.Game) -> int:
+    """How many more cards find room in the zones that say how many they hold."""
+    zones = game.scene(None)["zones"]
+    return sum(zone["capacity"] - len(zone["cards"]) for zone in zones if "capacity" in zone)
+
+
+def purse(game: ml.Game, hero: str) -> object:
+    """The gold of a hero in the centre."""
+    centre = in_position(game, "centre")
+    assert isinstance(centre, list), hero
+    (gold,) = (entry["gold"] for entry in centre if isinstance(entry, dict) and entry["hero"] == hero)
+    return gold
+
+
+def richest(game: ml.Game, *names: str) -> str:
+    """Which of some things is worth the most to the seat that is asked: the sums that the game explains to it."""
+    assert game.decision is not None
+    seat = game.decision.seat
+    sums = {name: float(game.explain(name, seat)[-1].split()[-1]) for name in names}
+    best, second = sorted(names, key=sums.__getitem__, reverse=True)[:2]
+    assert sums[best] > sums[second], sums
+    return best.replace("-", " ")
 
 
 def missing(game: ml.Game, choice: str) -> int:

@@ -110,6 +110,8 @@ def put(path: str, value: object) -> dict[str, Any]:
         ("stop 0 text", 5, "stop 'pack', text", "write a text"),
         ("stop 0 choices", ["done"], "stop 'pack', choices", "or a position"),
         ("stop 1 preset", "quick", "stop 'next', preset", "or a position"),
+        ("stop 1 seats", ["Ana", "Cyd"], "stop 'next', seats", "or a position"),
+        ("stop 0 seats", ["Ben", "Cyd"], "stop 'pack', seats", "Ana looks on"),
         ("stop 0 position", [], "stop 'pack', position", "write a table"),
         ("stop 0 zones", [1], "stop 'pack', zones", "list of texts"),
         ("stop 0 look", {"crate": ""}, "stop 'pack', look, crate", "write a text"),
@@ -158,6 +160,14 @@ def test_what_cannot_be_played_is_named_too(path: str, value: object, place: str
         Tour(tour_of).goto(1)
     assert caught.value.place == place
     assert advice in str(caught.value)
+
+
+def test_a_table_laid_anew_may_seat_others() -> None:
+    """A game for other numbers of people is shown with its own seats, and the stops after it go on with them."""
+    tour = Tour(rewritten(TOY, put("stop 0 seats", ["Ana", "Cyd"])))
+    assert tour.game.seats == ("Ana", "Cyd")
+    tour.goto(1)
+    assert tour.game.seats == ("Ana", "Cyd")
 
 
 @pytest.mark.parametrize(("choice", "advice"), [("pack clock", "is not refused here"), ("pack it", "cannot be tried")])

@@ -41,11 +41,13 @@ def targets(view: Json, choice: Choice) -> tuple[list[str], list[str]]:
     made = cast("BargainChoice", choice)
     if made.verb in {"claim", "peek"}:
         cargo = cargo_ids(view, made.ship, down=made.verb == "peek")
-        return cargo, [] if cargo else [ship_zone(made.ship)]
+        is_empty = not cargo and any(ship.card == made.ship for ship in seen.ships(view))
+        return cargo, [ship_zone(made.ship)] if is_empty else []
     if made.verb == "redraw":
         return _fighter(view), []
     places = [ship_zone(made.ship)] if made.verb == "load" else []
-    return [*_item_ids(made), *_hero_ids(made), *_market_ids(made)], places
+    items = [] if _is_shown_in_window(view, made) else _item_ids(made)
+    return [*items, *_hero_ids(made), *_market_ids(made)], places
 
 
 ZONE_OF_VERB = {
@@ -59,6 +61,12 @@ def _item_ids(choice: BargainChoice) -> list[str]:
     """The own card that a choice is about."""
     zone = ZONE_OF_VERB.get(choice.verb)
     return [] if zone is None else [f"{zone}-{ITEM_WORDS[choice.item]}"]
+
+
+def _is_shown_in_window(view: Json, choice: BargainChoice) -> bool:
+    """BQ-031: whether the item of a sale is on display, where the shop has no card of it to click."""
+    own = own_shop(view)
+    return choice.verb == "sell" and own is not None and choice.item not in seen.cards(own["stock"])
 
 
 def _hero_ids(choice: BargainChoice) -> list[str]:
