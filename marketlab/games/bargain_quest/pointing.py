@@ -129,7 +129,8 @@ def shows_stock(view: Json) -> bool:
 def _moves(view: Json, choice: BargainChoice) -> list[Move]:
     """The cards that would move, and where to."""
     zone = ship_zone(choice.ship) if choice.verb == "load" else GOES_TO.get(choice.verb)
-    if zone is None or (zone == "stock" and not shows_stock(view)):
+    is_shown = zone != "stock" or (shows_stock(view) and not seen.ships(view))  # at the ships there is no room for more
+    if zone is None or not is_shown:
         return []
     cards = cargo_ids(view, choice.ship, down=False) if choice.verb == "claim" else _item_ids(choice)
     return [{"card": card, "zone": zone} for card in cards]

@@ -15,6 +15,7 @@ from marketlab.games.bargain_quest.shops import (
     beside_zone,
     fronts_zone,
     market_zone,
+    names_monster,
     own_zones,
     windows_zone,
 )
@@ -222,9 +223,11 @@ def heroes_zone(view: Json) -> Zone:
 
 
 def foes_zone(view: Json) -> Zone:
-    """Monster and heroes as lines, while many ships need the room."""
-    pieces = [*monster_zone(view)["cards"], *heroes_zone(view)["cards"]]
+    """Monster and heroes as lines, while other things need the room; the heroes alone where one row has to do."""
+    heroes = heroes_zone(view)["cards"]
+    pieces = heroes if names_monster(view) else [*monster_zone(view)["cards"], *heroes]
     for piece in pieces:
         piece.pop("badges", None)
         piece.pop("cost", None)
-    return {"id": "foes", "kind": "row", "slips": True, "title": "Monster and heroes", "cards": pieces}
+    title = "Heroes" if pieces is heroes else "Monster and heroes"
+    return {"id": "foes", "kind": "row", "slips": True, "title": title, "cards": pieces}

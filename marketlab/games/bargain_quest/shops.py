@@ -12,6 +12,7 @@ from marketlab.games.bargain_quest.includes import (
     FIRST_UPGRADE,
     ITEM_WORDS,
     ITEMS,
+    MONSTERS,
     SHIPS,
     UPGRADE_WORDS,
 )
@@ -43,6 +44,7 @@ LOOKING = {KEEP, RECLAIM}
 WINDOWS_MATTER = {DISPLAY, CHOOSE_HERO}
 AS_LINES = {ADVENTURE, UPGRADE}  # the shop, in steps in which nothing is taken from it
 MOST_CARDS, MOST_IN_HALF = 5, 2  # own cards side by side in a row, and in half a row
+HEROES_IN_A_ROW = 4  # as lines
 LONGEST_LINE = 90  # characters of a line that lists what stands before a shop
 
 
@@ -190,9 +192,25 @@ def beside_zone(view: Json, *, is_tight: bool) -> Zone:
         rows.append({"k": "ships", "v": seen.number(view["ship_stack"])})
     if seen.option(view, "black_market"):
         rows.append({"k": "black market cards", "v": seen.number(view["black_market_deck"])})
+    rows = [*_monster_rows(view), *rows]
     return {"id": "beside", "kind": "plate", "title": "Beside", "cards": [], "plate": {"rows": rows}}
 
 
+def names_monster(view: Json) -> bool:
+    """BQ-023: whether the monster is only named: where an even number of ships, and many heroes, take all the room."""
+    ships, heroes = len(seen.ships(view)), len(seen.listed(view["centre"]))
+    return ships > MOST_IN_HALF and ships % 2 == 0 and heroes >= HEROES_IN_A_ROW
+
+
+def _monster_rows(view: Json) -> list[Row]:
+    monster = seen.monster(view)
+    if monster is None or not names_monster(view):
+        return []
+    card = MONSTERS[monster.card]
+    said = f"{card.title}, attack {card.attack}, defence {card.defence}, wounds:"
+    return [{"k": said, "v": monster.wounds}]
+
+
 def _names_storage(view: Json, own: Json, *, is_tight: bool) -> bool:
-    """BQ-066: whether what the viewer has stored is only named: at the ships, where something else needs the room."""
-    return is_tight or (bool(seen.ships(view)) and bool(seen.listed(own["stock"])))
+    """BQ-066: whether what the viewer has stored is only named: in the Supply Step, once other cards need the room."""
+    return is_tight or (view["phase"] in HAND_IS_USED | LOOKING and bool(seen.listed(own["stock"])))

@@ -1706,7 +1706,7 @@ class Board {
 			);
 		});
 		if (!all)
-			options.push(h("button.opt", { key: "more", click: () => this.showMore() }, h("b", `${legal.length - 3} more`)));
+			options.push(h("button.opt.more", { key: "more", click: () => this.showMore() }, h("b", `${legal.length - 3} more`)));
 		// A verb with nothing to do shows what stands in its way.
 		const blocked = legal.length || !this.mine ? [] : this.refused.filter(here).slice(0, 4);
 		return [

@@ -113,8 +113,9 @@ def test_alone_the_thief_takes_from_the_ai() -> None:
 @pytest.mark.rule("PS-116")
 def test_a_thief_of_two_may_stop_after_the_first() -> None:
     """The first Food is the only answer, so nobody is asked (PS-119); the EDM Thief then leaves the other."""
-    rivals = {"Ben": {"supermarket": "food*2"}}
+    rivals = {"Ben": {"supermarket": "food*2", "bank": "one*4"}}
     game = shop("security-thief-edm", preset="employee-driven", rivals=rivals)
     play(game, "use thief from hand", "stop")
+    assert (bank(game), bank(game, "Ben")) == (0, 4)
     assert asked(game) == ("Ana", "actions")
     assert (zone(game, "supermarket", "Ben"), zone(game, "warehouse")) == (["food"], ["food", "security-thief-edm!"])
