@@ -12,7 +12,7 @@ from marketlab.games.adventure_mart.gold import earn
 from marketlab.games.adventure_mart.includes import LEAST_PRICE, Card
 from marketlab.games.adventure_mart.quality import recount
 from marketlab.games.adventure_mart.stock import banish_bard, bard_places, out_of_offer
-from marketlab.games.adventure_mart.storeroom import discard, into_hand, kinds, out_of_hand
+from marketlab.games.adventure_mart.storeroom import discard, into_hand, kinds, out_of_hand, used_last
 from marketlab.games.adventure_mart.table import CHECKOUT, LEDGER, TOP_UP, MartTable, Sale
 from marketlab.games.adventure_mart.use_effect import announce, pay_cost
 
@@ -97,13 +97,13 @@ async def haggle(_table: MartTable, sale: Sale, _seat: int, effect: Effect) -> N
 
 
 async def take_back(table: MartTable, sale: Sale, seat: int, _effect: Effect) -> None:
-    """AM-186, AM-222: a stock of the winning offer returns to the hand and earns nothing."""
+    """AM-186, AM-210, AM-222: a stock of the winning offer, fresh if possible, returns to the hand, earning nothing."""
     choices = legal_returns(table, seat)
     choice = choices[0]
     if len(choices) > 1:
         choice = await ask(table, seat, "return", "AM-186", legal_returns)
     card, offer = choice.card, sale.offers[seat]
-    into_hand(table, seat, out_of_offer(offer, card))
+    into_hand(table, seat, out_of_offer(offer, used_last(card, offer.cards)))
     if choice.with_bard:
         offer.bard = None
     table.events.append((TOOK_BACK, seat, card.number))

@@ -12,6 +12,7 @@ from marketlab.games.adventure_mart.events import HEXED
 from marketlab.games.adventure_mart.includes import BARD, STOCK, TOKENS, Card
 from marketlab.games.adventure_mart.quality import base_quality, base_shift
 from marketlab.games.adventure_mart.store import banish_slot, staff_of
+from marketlab.games.adventure_mart.storeroom import used_first
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -102,18 +103,18 @@ def works_on_that_offer(_table: MartTable, sale: Sale, _seat: int, choice: MartC
 def hex_stock(table: MartTable, sale: Sale, seat: int, choice: MartChoice) -> None:
     """AM-107, AM-193, AM-214: the owner discards the stock; a Bard beside it is banished at once."""
     card, owner = choice.target, choice.seat
+    offer = sale.offers[owner]
     table.events.append((HEXED, seat, card.number, owner))
-    table.reorders[owner].append(out_of_offer(sale.offers[owner], card))
+    table.reorders[owner].append(out_of_offer(offer, used_first(card, offer.cards)))
     if choice.with_bard:
         banish_bard(table, owner)
 
 
-def out_of_offer(offer: Offer, card: Card) -> Card:
-    """AM-210, AM-217: a stock leaves an offer, one used today before another; what it gave itself goes with it."""
-    copy = card.twin if card.twin is not None and card.twin in offer.cards else card
+def out_of_offer(offer: Offer, copy: Card) -> Card:
+    """AM-217: a copy of a stock leaves an offer; what it gave itself goes with it."""
     offer.cards.remove(copy)
-    if card in offer.effects and card not in offer.cards:
-        offer.effects.remove(card)
+    if copy in offer.effects and copy not in offer.cards:
+        offer.effects.remove(copy)
     return copy
 
 

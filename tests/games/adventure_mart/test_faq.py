@@ -243,6 +243,18 @@ def test_what_the_shrine_returns_earns_no_gold() -> None:
     assert of(game)["ledger"] == ["pit-champion"]
 
 
+@pytest.mark.rule("AM-186", "AM-210")
+def test_the_shrine_takes_back_the_copy_that_was_not_used_today() -> None:
+    """Two copies sold, one used today: the fresh one returns and can be used in the extra Use, the other is sold."""
+    for card, adventurer in (("dragonberry-blast", "wayfinder"), ("mana-draught", "adept")):
+        ana = {"hand": f"{card} {card}:used", "store": "shrine-of-the-kaiju coin-sprite"}
+        game = mart(ana=ana, town=f"{adventurer} - vanguard", bulletin="temporal-leakage")
+        played(game, "start sale 1", f"offer {card}", f"offer {card}", "commit", "drop out", "use shrine-of-the-kaiju")
+        assert zone(game, "hand", "Ana") == [card]
+        assert zone(game, "reorder", "Ana") == [f"{card} used"]
+        assert f"use {card}" in texts(game)
+
+
 @pytest.mark.rule("AM-219")
 def test_checkout_reactions_come_in_any_order_each_card_once() -> None:
     """Two Goblins: 2 + 3 + 3 = 8 of a purse of 8; a Sentinel of Ben, who has dropped out, is not asked."""
