@@ -100,8 +100,8 @@ def test_festival_purses() -> None:
     game = sale("vanguard", ana={"hand": "bramble-mace*2"}, bulletin="festival-purses")
     played(game, "offer bramble-mace", "offer bramble-mace", "commit", "drop out")
     assert gold(game) == 5 + 7
-    ledgers = next(zone for zone in game.scene()["zones"] if zone["id"] == "ledgers")
-    assert str(ledgers["plate"]["rows"][0]["v"]).startswith("5 gold")
+    stores = next(zone for zone in game.scene()["zones"] if zone["id"] == "stores")
+    assert stores["plate"]["rows"][0]["k"] == "Ana: ledger 5 gold"
 
 
 def test_lean_season() -> None:
