@@ -15,7 +15,15 @@ from marketlab.core.positions import (
 )
 from marketlab.games.adventure_mart.bulletins import extra_uses
 from marketlab.games.adventure_mart.gold import earn
-from marketlab.games.adventure_mart.includes import ACTIONS, DAYS, DEPOT, START_GOLD, TOKEN_SUPPLY, TOKENS
+from marketlab.games.adventure_mart.includes import (
+    ACTIONS,
+    ADVENTURERS_ABOVE_SEATS,
+    DAYS,
+    DEPOT,
+    START_GOLD,
+    TOKEN_SUPPLY,
+    TOKENS,
+)
 from marketlab.games.adventure_mart.lay_cards import Zones
 from marketlab.games.adventure_mart.position import READABLE
 from marketlab.games.adventure_mart.read_sale import SaleReader
@@ -180,3 +188,14 @@ def check_town(table: MartTable) -> None:
         raise PositionError("adventurer_queue", "while trading an adventurer lies face-down, or a turn is under way.")
     if table.phase in {FINAL, CLOSING} and waiting:
         raise PositionError("adventurer_queue", f"in the phase {table.phase!r} every adventurer has been served.")
+    check_days_to_come(table)
+
+
+def check_days_to_come(table: MartTable) -> None:
+    """AM-086, AM-088: on every Day still to be opened an adventurer comes, or a turn could be left without a choice."""
+    is_opening = table.phase == OPENING
+    days = DAYS - table.day + is_opening
+    left = len(table.adventurer_deck) + (len(table.face_down) if is_opening else 0)
+    needed = (days - 1) * (len(table.seats) + ADVENTURERS_ABOVE_SEATS) + 1 if days else 0
+    if left < needed:
+        raise PositionError("adventurer_deck", f"{needed} adventurers are needed to have one on each Day to come.")

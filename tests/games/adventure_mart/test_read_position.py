@@ -8,7 +8,7 @@ import pytest
 
 import marketlab as ml
 
-from .arrange import SEATS, asked, cards, gold, mart, of, quality, whole, zone
+from .arrange import SEATS, asked, cards, gold, mart, of, quality, texts, whole, zone
 
 SALE: dict[str, Any] = {"adventurer": "pit-champion", "starter": "Ana"}
 STANDING = {"Ana": {"cards": ["gatehouse-pike"], "standing": True}}
@@ -169,6 +169,8 @@ def test_inside_other_questions_a_position_is_refused(line: str) -> None:
         ("adventurer_queue", {"adventurer_queue": ["adept", "luna", "trapper", "vanguard"]}),
         ("adventurer_queue", {"phase": "final", "adventurer_queue": ["adept"]}),
         ("adventurer_queue", {"phase": "closing", "adventurer_queue": ["adept"]}),
+        ("adventurer_deck", {"phase": "opening", "adventurer_deck": []}),
+        ("adventurer_deck", {"day": 4, "phase": "closing", "adventurer_deck": []}),
         ("trigger", {"trigger": "Ana"}),
         ("turn.acted", {"turn": {"acted": 1}}),
         ("no_stock", {"no_stock": ["Zoe"]}),
@@ -209,6 +211,34 @@ def test_what_cannot_be_is_refused_by_its_key(key: str, position: dict[str, Any]
     with pytest.raises(ml.PositionError) as raised:
         placed(**position)
     assert raised.value.key == key
+
+
+@pytest.mark.rule("AM-086", "AM-088")
+def test_every_day_to_come_needs_an_adventurer() -> None:
+    """Nothing to buy, use or sell to on a Day: refused. One adventurer is enough for Day 5, 1 + 3 for Days 4 and 5."""
+    poor = {"gold": 0}
+    town, deck = ["adept", "luna", "trapper"], ["vanguard"]
+    for day, queue, cards_left in ((5, [], []), (4, town, []), (4, [], town)):
+        with pytest.raises(ml.PositionError) as raised:
+            opening(day, queue, cards_left, ana=poor, ben=poor)
+        assert raised.value.key == "adventurer_deck"
+    for day, queue, cards_left in ((5, [], deck), (5, deck, []), (4, town, deck)):
+        game = opening(day, queue, cards_left, ana=poor, ben=poor)
+        assert texts(game) == {f"start sale {place + 1}" for place in range(len(queue) or 1)}
+
+
+def opening(day: int, queue: list[str], deck: list[str], **given: Any) -> ml.Game:  # noqa: ANN401 -- as for mart
+    """A Day of two seats that begins with these adventurers, and nothing but Business as Usual."""
+    bulletins = ["business-as-usual", "lean-season"]
+    return mart(
+        **given,
+        day=day,
+        phase="opening",
+        town=" ".join(queue),
+        adventurer_deck=deck,
+        bulletin=None,
+        bulletins=bulletins,
+    )
 
 
 def test_the_bard_of_a_position_lies_face_down_in_the_store() -> None:
