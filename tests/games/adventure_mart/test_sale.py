@@ -55,6 +55,21 @@ def test_reveal_effects_come_before_offers() -> None:
     assert happened(game.events(), "sale_began", "gold_lost") == ["sale_began", "gold_lost"]
 
 
+@pytest.mark.rule("AM-101", "AM-102")
+def test_the_token_is_taken_before_the_reveal_has_its_effect() -> None:
+    """Ana holds it, Ben starts, Robin Hart: of the two with 9 gold Ben, now the holder, is the richest; Chi gets 3."""
+    game = mart(
+        ana={"gold": 9},
+        ben={"gold": 9},
+        chi={"gold": 5},
+        active="Ben",
+        holder="Ana",
+        town="robin-hart - - vanguard",
+    )
+    game.play("start sale 1")
+    assert [gold(game, name) for name in game.seats] == [9, 6, 8]
+
+
 @pytest.mark.rule("AM-103", "AM-104")
 def test_an_offer_is_stock_and_tokens_for_all_to_see() -> None:
     """q2 + q1 + the token: 4 to a single-symbol adventurer; the cards leave the hand and lie open."""
@@ -314,6 +329,26 @@ def test_the_untyped_pool_is_multiplied_only_if_all_symbols_are_of_one_type() ->
     for game in (hunt, never):
         played(game, "commit", "offer gatehouse-pike", "offer champions-war-banner")
         assert quality(game, "Ben") == 15
+
+
+@pytest.mark.rule("AM-116")
+def test_what_an_arena_net_takes_is_untyped() -> None:
+    """Pike and Weapon Rack, The Wild Hunt (M, M, E): 4 x 2 + 1 + 1 = 10, and 2 less with the net, not 4."""
+    ana = {"hand": "gatehouse-pike", "store": "weapon-rack"}
+    game = sale("pit-champion", ana=ana, ben={"hand": "arena-net"}, bulletin="the-wild-hunt")
+    played(game, "offer gatehouse-pike", "commit", "offer arena-net")
+    assert quality(game) == 10
+    game.play("use arena-net on Ana")
+    assert quality(game) == 8
+
+
+@pytest.mark.rule("AM-116")
+def test_what_a_weapon_rack_gives_is_untyped() -> None:
+    """Hatchet of Ben, no holder: 2 x 2 + 1 to M, M, E, the Rack counts once; (2 + 1) x 2 to M, M."""
+    for bulletin, expected in (("the-wild-hunt", 2 * 2 + 1), ("business-as-usual", (2 + 1) * 2)):
+        game = sale("pit-champion", ben={"hand": "handy-hatchet", "store": "weapon-rack"}, bulletin=bulletin)
+        played(game, "commit", "offer handy-hatchet")
+        assert quality(game, "Ben") == expected
 
 
 @pytest.mark.rule("AM-116")
