@@ -139,6 +139,22 @@ def test_the_antidote_is_asked_for_when_at_least_one_gold_would_go() -> None:
     assert (gold(declined, "Ben"), zone(declined, "hand", "Ben")) == (4, ["own-brand-antidote"])
 
 
+@pytest.mark.rule("AM-218", "AM-222", "AM-102")
+def test_an_antidote_at_a_reveal_can_be_cancelled() -> None:
+    """Cat Burglar, Ben's Antidote: Ana's Sentinel is asked. Used, Ben loses 1 gold; passed, he keeps 5."""
+    game = sale("thieves-guild-cat-burglar", ana=SENTINEL, ben={"hand": "own-brand-antidote"})
+    game.play("use own-brand-antidote")
+    assert asked(game) == ("Ana", "react")
+    assert whole(game)["announced"] == {"seat": "Ben", "text": "use own-brand-antidote"}
+    passed = game.at(game.n)
+    game.play("use blue-mountain-sentinel")
+    assert (gold(game), gold(game, "Ben")) == (4, 4)
+    assert zone(game, "reorder", "Ben") == ["own-brand-antidote"]
+    assert asked(game) == ("Ana", "opening")
+    passed.play("pass")
+    assert (gold(passed), gold(passed, "Ben")) == (4, 5)
+
+
 @pytest.mark.rule("AM-182")
 def test_after_bluejay_and_greyowl_no_stock_in_the_next_sale() -> None:
     """Ana wins them, starts the next sale and offers the token alone; the sale after that she may offer stock again."""
@@ -294,6 +310,18 @@ def test_on_call_works_only_when_hired_from_the_queue() -> None:
     assert asked(rehired)[1] == "help"
 
 
+@pytest.mark.rule("AM-188")
+def test_staff_got_for_free_works_the_next_day_as_an_action() -> None:
+    """Coin Sprite claimed with the help of the HQ: Use as the action of a turn on the next Day, + 4."""
+    game = mart(phase="closing", town="", decks={"staff": "coin-sprite"})
+    game.play("claim coin-sprite")
+    assert (whole(game)["day"], gold(game), asked(game)) == (2, 5, ("Ana", "turn"))
+    game.play("use coin-sprite")
+    assert gold(game) == 9
+    assert of(game)["store"] == ["coin-sprite down"]
+    assert asked(game) == ("Ben", "turn")
+
+
 @pytest.mark.rule("AM-188", "AM-093")
 def test_re_hired_staff_works_the_next_day_as_an_action() -> None:
     """Coin Sprite re-hired: Use as the action of a turn on the next Day, + 4."""
@@ -319,6 +347,19 @@ def test_minibeans_and_pippinboots_change_base_quality_before_all_else() -> None
     played(plain, "commit", "use pippinboots on Ana")
     assert quality(plain) == (1 + 0) * 2 + 2
     assert "Step 2: Pippinboots -1 (Martial)" in plain.explain("offer Ana")
+
+
+@pytest.mark.rule("AM-189", "AM-107")
+def test_minibeans_lift_a_stock_out_of_reach_of_the_hex_doll() -> None:
+    """Hatchet of quality 2: a target, but none with Minibeans, which make it 3."""
+    ana = {"hand": "handy-hatchet", "store": "minibeans"}
+    plain = sale("rune-knight", ana=ana, ben={"hand": "hex-doll"})
+    raised = plain.at(0)
+    played(plain, "offer handy-hatchet", "commit", "offer hex-doll")
+    assert texts(plain, "use") == {"use hex-doll on handy-hatchet of Ana"}
+    played(raised, "start sale 1", "use minibeans", "offer handy-hatchet", "commit", "offer hex-doll")
+    assert not texts(raised, "use")
+    assert refused(raised, "use hex-doll on handy-hatchet of Ana") == "AM-107"
 
 
 @pytest.mark.rule("AM-190")
@@ -355,6 +396,22 @@ def test_the_bard_may_stand_beside_the_token_with_no_stock() -> None:
     game.play("use red-mountain-bard on initiative-token")
     assert quality(game) == 4
     assert offer(game)["bard"] == "initiative-token"
+
+
+@pytest.mark.rule("AM-192", "AM-116")
+@pytest.mark.parametrize(
+    ("adventurer", "bulletin", "expected"),
+    [
+        ("pit-champion", "business-as-usual", (1 + 3) * 2),
+        ("pit-champion", "the-wild-hunt", 1 + 3),
+        ("adept", "business-as-usual", 1 + 3),
+    ],
+)
+def test_the_bard_beside_the_token_counts_without_a_type(adventurer: str, bulletin: str, expected: int) -> None:
+    """1 + 3, doubled by two symbols of one type alone: not when an Exotic one lies beside them."""
+    game = sale(adventurer, ana={"store": "red-mountain-bard"}, bulletin=bulletin)
+    game.play("use red-mountain-bard on initiative-token")
+    assert quality(game) == expected
 
 
 @pytest.mark.rule("AM-193")
