@@ -63,6 +63,16 @@ def test_on_call_staff_may_work_at_once_and_it_is_no_second_action() -> None:
     assert (gold(passed), of(passed)["store"], asked(passed)) == (0, ["coin-sprite"], ("Ben", "turn"))
 
 
+@pytest.mark.rule("AM-049", "AM-175")
+def test_on_call_does_not_take_the_extra_use_of_temporal_leakage() -> None:
+    """Coin Sprite hired and used On Call: the extra Use is still open."""
+    game = mart(ana={"gold": 3, "store": "bargain-bell"}, staff="coin-sprite", bulletin="temporal-leakage")
+    played(game, "buy coin-sprite", "use coin-sprite")
+    assert gold(game) == 4
+    assert game.position()["turn"] == {"actions": 0, "extra_use": 1, "acted": True}
+    assert texts(game) == {"use bargain-bell", "end turn"}
+
+
 @pytest.mark.rule("AM-051", "AM-093")
 def test_used_staff_is_re_hired_in_the_evening_and_works_again() -> None:
     """Imp (hire 2) used today, gold 4: re-hired, gold 2, face-up and usable the next Day."""

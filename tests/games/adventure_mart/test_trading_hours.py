@@ -92,6 +92,18 @@ def test_leakage_and_dragonberry_give_three_actions() -> None:
     assert gold(game) == 9 - 2 - 2 + 1
 
 
+@pytest.mark.rule("AM-176", "AM-220")
+def test_dragonberry_can_be_played_while_the_extra_use_alone_is_open() -> None:
+    """Under Temporal Leakage: buy, Dragonberry, and an action is open again beside the Use: buy, Use."""
+    ana = {"hand": "dragonberry-blast", "store": "bargain-bell", "gold": 9}
+    game = mart(ana=ana, stock="novice-wand squires-shortsword", bulletin=LEAK)
+    played(game, "buy novice-wand", "use dragonberry-blast")
+    assert whole(game)["turn"] == {"actions": 1, "extra_use": 1, "acted": True}
+    played(game, "buy squires-shortsword", "use bargain-bell")
+    assert asked(game) == ("Ben", "turn")
+    assert gold(game) == 9 - 2 - 2 + 1
+
+
 @pytest.mark.rule("AM-220")
 def test_dragonberry_adds_an_action_while_one_is_open() -> None:
     """React first, then buy, then buy; after the first purchase end turn is offered; the react alone ends nothing."""
