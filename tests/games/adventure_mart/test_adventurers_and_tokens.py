@@ -6,7 +6,7 @@ import pytest
 
 from marketlab.games.adventure_mart.includes import ADVENTURERS, BULLETIN, TOKENS
 
-from .arrange import gold, mart, of, played, quality, sale, texts, whole, zone
+from .arrange import gold, mart, of, played, quality, refused, sale, texts, whole, zone
 
 WINS = "take_token"
 
@@ -111,6 +111,18 @@ def test_discount_tokens_lower_the_price_of_the_decks() -> None:
         assert gold(game) == 5 - (4 - tokens)
         assert of(game)["tokens"]["discount"] == tokens
     assert TOKENS[3] == "discount"
+
+
+@pytest.mark.rule("AM-048", "AM-092", "AM-098")
+def test_discount_tokens_do_not_lower_the_price_of_the_queues() -> None:
+    """3 tokens, Samwell from the queue: all 5 gold; with 4 he is refused, though any deck costs 1."""
+    held = {"tokens": {"discount": 3}}
+    game = mart(ana=held, staff="samwell-soots-archghoul")
+    game.play("buy samwell-soots-archghoul")
+    assert (gold(game), of(game)["store"]) == (0, ["samwell-soots-archghoul"])
+    poor = mart(ana=held | {"gold": 4}, staff="samwell-soots-archghoul")
+    assert refused(poor, "buy samwell-soots-archghoul") == "AM-200"
+    assert poor.explain("price stock deck")[-1].endswith(": 1")
 
 
 @pytest.mark.rule("AM-065")

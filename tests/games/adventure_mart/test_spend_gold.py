@@ -107,6 +107,19 @@ def test_a_purchase_is_legal_when_its_price_can_be_reached() -> None:
     assert refused(poor, "buy champions-war-banner") == "AM-215"
 
 
+@pytest.mark.rule("AM-215", "AM-092")
+def test_a_trade_in_pays_for_staff_of_a_queue_too() -> None:
+    """Gold 1, Samwell for 5: 5 - 4, so 1 is paid with the Cudgel, which goes; without it refused."""
+    game = mart(ana={"gold": 1, "hand": "staffroom-cudgel"}, staff="samwell-soots-archghoul")
+    game.play("buy samwell-soots-archghoul")
+    assert texts(game) == {"use staffroom-cudgel"}
+    game.play("use staffroom-cudgel")
+    assert (gold(game), of(game)["store"]) == (0, ["samwell-soots-archghoul"])
+    assert zone(game, "abyss") == ["staffroom-cudgel"]
+    poor = mart(ana={"gold": 1}, staff="samwell-soots-archghoul")
+    assert refused(poor, "buy samwell-soots-archghoul") == "AM-200"
+
+
 @pytest.mark.rule("AM-215")
 def test_reductions_are_offered_while_the_price_is_above_one() -> None:
     """Price 4, two Autoforges: after one the price is 2, after both 0; then it is paid without a question."""
