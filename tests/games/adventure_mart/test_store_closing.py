@@ -53,6 +53,18 @@ def test_the_order_of_keeping_begins_with_the_holder() -> None:
     assert refused(game, "keep powerstone", "Ana") == "AM-109"
 
 
+@pytest.mark.rule("AM-128")
+@pytest.mark.parametrize("order", [("Ana", "Ben"), ("Ben", "Ana")])
+def test_all_discard_before_anybody_draws(order: tuple[str, str]) -> None:
+    """From the holder on: both discard, then both draw."""
+    place = {"hand": "powerstone pet-slime", "storeroom": ROOM}
+    game = closing(ana=place, ben=place, holder=order[0], active=order[0])
+    game.play("keep powerstone")
+    events = game.play("keep nothing")
+    told = [(event.kind, event.fields["seat"]) for event in events if event.kind in {"cleared_hand", "drew"}]
+    assert list(dict.fromkeys(told)) == [(kind, seat) for kind in ("cleared_hand", "drew") for seat in order]
+
+
 @pytest.mark.rule("AM-129")
 def test_everybody_draws_up_to_five() -> None:
     """Kept 1, storeroom 2, reorder pile 6 + 1 discarded: two are drawn, seven shuffled, two more drawn."""

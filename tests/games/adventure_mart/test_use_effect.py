@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import all_of, asked, gold, mart, of, played, refused, sale, texts, whole, zone
+from .arrange import all_of, asked, gold, mart, of, played, refused, sale, texts, to_question, whole, zone
 
 
 @pytest.mark.rule("AM-122")
@@ -101,6 +101,16 @@ def test_announcing_is_using_also_when_it_is_cancelled_and_a_new_day_forgets_it(
 def test_a_use_that_can_change_nothing_is_refused(ana: dict[str, object], ben: dict[str, object], text: str) -> None:
     """Nothing to draw, to take, to banish, to give, to lure."""
     assert refused(mart(ana=ana, ben=ben), text) == "AM-212"
+
+
+@pytest.mark.rule("AM-212")
+def test_the_auditor_can_be_used_on_basic_stock_of_the_hand_alone() -> None:
+    """Powerstone in the hand, reorder pile empty: legal, 1 gold for it."""
+    game = mart(ana={"store": "stock-auditor", "hand": "powerstone"})
+    played(game, "use stock-auditor")
+    to_question(game, "turn")
+    assert gold(game) == 6
+    assert zone(game, "abyss") == ["powerstone"]
 
 
 @pytest.mark.rule("AM-212")
