@@ -79,7 +79,8 @@ def test_each_upgrade_once_and_six_in_all() -> None:
 def test_six_copies_are_enough_for_six_shops() -> None:
     """Five shops own a Display Upgrade: Ana buys the sixth, and none is left."""
     others = ("Ben", "Chi", "Dov", "Eva", "Fay")
-    shops = {**RICH, **{name: {"upgrades": "display-upgrade"} for name in others}}
+    shops: dict[str, dict[str, object]] = {name: {"upgrades": "display-upgrade"} for name in others}
+    shops["Ana"] = {"gold": 8}
     game = lay("upgrade", ("Ana", *others), shops=shops, employees="tailor haggler")
     assert view(game)["upgrades"]["display-upgrade"] == 1
     game.play("buy display-upgrade")
