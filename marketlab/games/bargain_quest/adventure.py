@@ -12,14 +12,13 @@ from marketlab.games.bargain_quest.events import (
     ADVENTURE_DEALT,
     FELL,
     FOUGHT,
-    PENALTY,
     REDREW,
     SAVED,
     STARS,
     SURVIVED,
     WOUNDED,
 )
-from marketlab.games.bargain_quest.gold import pay_bank, pay_hero
+from marketlab.games.bargain_quest.gold import pay_hero, pay_penalty
 from marketlab.games.bargain_quest.includes import (
     ADVENTURES,
     ATTACK,
@@ -219,7 +218,7 @@ def fall(table: BargainTable, seat: int, hero: HeroInPlay) -> None:
     for item in hero.items:
         discard(table, item)
         if PENALTIES[item]:
-            table.events.append((PENALTY, seat, pay_bank(table, seat, PENALTIES[item], "penalty")))
+            pay_penalty(table, seat, PENALTIES[item])
     if hero.gold:
         pay_hero(table, hero, -hero.gold, "fell")
     table.heroes[seat].remove(hero)

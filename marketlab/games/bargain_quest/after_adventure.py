@@ -11,10 +11,9 @@ from marketlab.games.bargain_quest.events import (
     ITEM_GONE,
     MONSTER_ACTS,
     MONSTER_BEATEN,
-    PENALTY,
     RETURNED,
 )
-from marketlab.games.bargain_quest.gold import pay_bank, pay_hero
+from marketlab.games.bargain_quest.gold import pay_hero, pay_penalty
 from marketlab.games.bargain_quest.includes import CONSOLATION, ITEMS, MONSTERS, PRICE, RANKS
 from marketlab.games.bargain_quest.options import EVERY_ROUND, HEROES
 from marketlab.games.bargain_quest.piles import discard
@@ -93,7 +92,7 @@ def defeated_shops_pay(table: BargainTable, amount: int) -> None:
     """BQ-054, BQ-195: each shop with a fallen hero pays, however many fell, or all it has."""
     for seat in table.order:
         if table.fallen[seat]:
-            table.events.append((PENALTY, seat, pay_bank(table, seat, amount, "penalty")))
+            pay_penalty(table, seat, amount)
 
 
 def survivors_lose_item(table: BargainTable, count: int) -> None:

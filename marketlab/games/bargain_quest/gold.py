@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from marketlab.games.bargain_quest.events import COINS
+from marketlab.games.bargain_quest.events import COINS, PENALTY
 
 if TYPE_CHECKING:
     from marketlab.games.bargain_quest.table import BargainTable, HeroInPlay
@@ -25,6 +25,12 @@ def pay_bank(table: BargainTable, seat: int, amount: int, reason: str) -> int:
         table.bank += paid
         table.events.append((COINS, seat, -paid, reason, None))
     return paid
+
+
+def pay_penalty(table: BargainTable, seat: int, amount: int) -> None:
+    """BQ-052, BQ-054: a shop pays for a fallen hero; nothing happens where it has no gold."""
+    if paid := pay_bank(table, seat, amount, "penalty"):
+        table.events.append((PENALTY, seat, paid))
 
 
 def pay_hero(table: BargainTable, hero: HeroInPlay, amount: int, reason: str) -> None:

@@ -14,7 +14,9 @@ LONG_WORDS = {
     word.replace("-", ""): word.replace("-", HYPHEN)
     for word in ("Masque-rade", "Appren-tice", "Sancti-fied", "Counter-feit", "Unli-censed", "Contra-bandist")
 }
-SHORT_TEXTS = {  # by the name of the effect; {0} and {1} are its numbers, with a sign where they change something
+# By the name of the effect, with the deck before it where the same effect reads otherwise;
+# {0} and {1} are its numbers, with a sign where they change something.
+SHORT_TEXTS = {
     "ON_WOUND:STAR": "wounds: {0:+} star",
     "ON_SURVIVE:STAR": "survives: {0:+} star",
     "ON_SURVIVE:HERO_GOLD": "survives: {0:+} gold",
@@ -34,7 +36,8 @@ SHORT_TEXTS = {  # by the name of the effect; {0} and {1} are its numbers, with 
     "HEARTS_ALL": "items: {0:+} heart",
     "SHIP_CAPACITY": "ships: {0:+} place",
     "ON_CLAIM_IF_CARDS:DISCARD_RANDOM": "eats {1} of {0} or more",
-    "COST": "costs {0:+}",
+    "COST": "first buy {0:+}",
+    "monster:COST": "every buy {0:+}",
     "DRAFT_EXTRA": "draft {0} more",
     "DISPLAY_HEARTS": "display: {0:+} heart",
     "TIE_FIRST": "wins all ties",
@@ -60,7 +63,8 @@ SHORT_TEXTS = {  # by the name of the effect; {0} and {1} are its numbers, with 
 def short_text(card: Card) -> str:
     """The effect of a card in a few words; empty if it has none, or none that is worth a word."""
     effect = card.effect
-    template = SHORT_TEXTS.get(effect.name.removeprefix("ROUND:"), "")
+    name = effect.name.removeprefix("ROUND:")
+    template = SHORT_TEXTS.get(f"{card.deck}:{name}") or SHORT_TEXTS.get(name, "")
     return template.format(*effect.numbers, letter=_class_letter(effect))
 
 

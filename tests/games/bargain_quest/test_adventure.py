@@ -158,6 +158,16 @@ def test_penalties_of_cards_are_paid_one_by_one() -> None:
     assert pile(game, "black_market_discards") == ["cursed-sabre", "smuggled-spirits"]
 
 
+@pytest.mark.rule("BQ-052")
+def test_without_gold_no_penalty_is_told() -> None:
+    """A shop with 2 gold pays for the first of two cards; for the second one nothing is paid and nothing told."""
+    shops = {"Ana": {"heroes": [served("gate-guard", "cursed-sabre smuggled-spirits")], "gold": 2}}
+    shops["Ben"] = {"heroes": [served("rich-tourist")]}
+    game = lay("adventure", preset="black-market", shops=shops, monster=DUMMY, adventure_deck=ODDS)
+    assert [event.fields["amount"] for event in all_of(game.events(), "penalty")] == [2]
+    assert gold(game) == 0
+
+
 @pytest.mark.rule("BQ-194")
 def test_items_work_for_the_shop_that_serves_the_hero() -> None:
     """A survivor with a Cursed Sabre came from Ana's shop; Ben serves it now, it falls, and Ben pays."""

@@ -86,6 +86,15 @@ def test_the_end_of_the_step_has_its_order() -> None:
     assert order(end, *kinds)[-7:] == list(kinds)
 
 
+@pytest.mark.rule("BQ-054")
+def test_a_monster_takes_no_gold_where_there_is_none() -> None:
+    """Both shops have a fallen hero; Ana has no gold, so only Ben's payment is told."""
+    shops = {"Ana": {"heroes": [WEAK], "gold": 0}, "Ben": {"heroes": [{**WEAK, "hero": "stowaway"}]}}
+    game = lay("adventure", shops=shops, monster="bandit-captain", adventure_deck=ODDS)
+    assert [event.fields["seat"] for event in all_of(game.events(), "penalty")] == ["Ben"]
+    assert (gold(game), len(all_of(game.events(), "fell"))) == (0, 2)
+
+
 @pytest.mark.rule("BQ-055")
 def test_the_third_monster_ends_the_game_at_once() -> None:
     """No treasure, no return, no Upgrade; the winner is the shop with more points."""

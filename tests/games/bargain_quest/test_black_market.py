@@ -6,8 +6,8 @@ import pytest
 
 import marketlab as ml
 
-from .arrange import PAIR, aboard, asked, fresh, gold, lay, pile, ship, shop, texts, verbs, view, zone
-from .happened import all_of, facts, only, play, refused
+from .arrange import PAIR, aboard, asked, fresh, gold, lay, pile, ship, shop, texts, verbs, view, whole, zone
+from .happened import all_of, facts, only, play, play_until, refused
 
 BLACK = "black-market"
 TWO = [ship("plain-cog", "?tin-halo"), ship("coin-cutter", "?padded-hood")]
@@ -67,6 +67,23 @@ def test_an_empty_black_market_deck_is_shuffled_or_replaced() -> None:
         deck="penknife tin-halo ember-rod twin-dirks lucky-coin",
     )
     assert aboard(game, "night-lugger")[0]["down"] == "lucky-coin"
+
+
+@pytest.mark.rule("BQ-142")
+def test_the_black_market_discards_are_shuffled() -> None:
+    """The same four discards become a deck in different orders."""
+    orders = set()
+    for seed in range(10):
+        game = lay(
+            "supply",
+            preset=BLACK,
+            seed=seed,
+            ship_stack="night-lugger plain-cog ...",
+            black_market_deck=[],
+            black_market_discards="forged-deed cursed-sabre blood-rosary smuggled-spirits",
+        )
+        orders.add((aboard(game, "night-lugger")[0]["down"], *pile(game, "black_market_deck")))
+    assert len(orders) > 1
 
 
 @pytest.mark.rule("BQ-143")
@@ -190,3 +207,17 @@ def test_the_upgrade_is_bought_like_others() -> None:
     plain = lay("upgrade", shops={"Ana": {"gold": 20}})
     assert refused(plain, "buy black-market-upgrade") == "BQ-140"
     assert "buy" in verbs(plain)
+
+
+@pytest.mark.rule("BQ-165", "BQ-143", "BQ-063")
+def test_a_bought_upgrade_works_from_the_next_round_on() -> None:
+    """Ana buys it; in round 2 she is asked first of all, then Ben, who holds the token, has the first turn."""
+    game = lay("upgrade", preset=BLACK, shops={"Ana": {"gold": 40}}, monster_deck=QUIET, monster=None)
+    play(game, "buy black-market-upgrade", "done")
+    play_until(game, lambda game: whole(game)["round"] == 2)
+    assert only(game.events(), "token_moved").fields["seat"] == "Ben"
+    assert (asked(game), texts(game)) == (("Ana", BLACK), {"take black-market-card", "done"})
+    game.play("take black-market-card")
+    assert asked(game) == ("Ben", "ship-turn")
+    play_until(game, lambda game: asked(game) == ("Ana", "upgrade"))
+    assert refused(game, "buy black-market-upgrade") == "BQ-063"

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from marketlab.games.bargain_quest.display import item_hearts
+from marketlab.games.bargain_quest.includes import ITEM_WORDS
+
 from .arrange import PAIR, asked, available, gold, lay, pile, ship, shop, texts, view, whole, zone
-from .happened import all_of, facts, only, order, play, refused
+from .happened import all_of, facts, only, order, play, play_until, refused
 
 ONE_LEFT = {"Ana": {"hand": "ember-rod spellblade"}, "Ben": {"ships": "masked-brig"}}
 
@@ -93,6 +96,22 @@ def test_an_effect_that_lasts_ends_with_the_round() -> None:
     assert shop(game, "Ben")["ships"] == []
 
 
+@pytest.mark.rule("BQ-137", "BQ-138")
+def test_a_shop_is_as_before_in_the_next_round() -> None:
+    """A Parade Barge adds a heart in its round; when Ana's next display is revealed, it adds none."""
+    shops = {"Ana": {"stock": "penknife", "ships": "parade-barge"}, "Ben": {"ships": "coin-cutter"}}
+    game = lay("display", shops=shops)
+    game.play("display penknife")
+    assert facts(all_of(game.events(), "appeal")[0], "seat", "hearts") == ("Ana", 1 + 1)
+    play_until(game, lambda game: whole(game)["round"] == 2 and "parade-barge" not in available(game))
+    assert shop(game)["ships"] == []
+    play_until(game, lambda game: whole(game)["phase"] == "choose-hero")
+    (shown,) = zone(game, "display")
+    told = [event for event in all_of(game.events(), "appeal") if event.fields["seat"] == "Ana"]
+    assert len(told) == 2
+    assert told[1].fields["hearts"] == item_hearts(ITEM_WORDS.index(shown), 0)
+
+
 @pytest.mark.rule("BQ-155")
 def test_a_ship_loaded_by_oneself_may_be_claimed() -> None:
     """Ana loads the Plain Cog twice and claims it."""
@@ -142,6 +161,20 @@ def test_the_salvage_junk_gives_a_discarded_card_back() -> None:
     assert zone(game, "stock") == ["spellblade", "tin-halo"]
     assert pile(game, "item_discards") == ["ember-rod", "penknife"]
     assert only(game.events("Ben"), "reclaimed").fields["card"] == "spellblade"
+
+
+@pytest.mark.rule("BQ-198", "BQ-160")
+def test_what_a_monster_took_cannot_be_reclaimed() -> None:
+    """The Giant Kraken throws one of four cards of the Salvage Junk away: only the discarded hand comes back."""
+    ships = [ship("salvage-junk", "?tin-halo penknife twin-dirks cork-vest")]
+    shops = {"Ana": {"hand": "ember-rod"}, "Ben": {"ships": "masked-brig"}}
+    game = lay("ship-turn", ships=ships, monster="giant-kraken", shops=shops)
+    events = game.play("claim salvage-junk")
+    lost = only(events, "kraken_took").fields["card"]
+    assert texts(game) == {"reclaim ember-rod"}
+    assert refused(game, f"reclaim {lost}") == "BQ-198"
+    game.play("reclaim ember-rod")
+    assert pile(game, "item_discards") == [lost]
 
 
 @pytest.mark.rule("BQ-198")

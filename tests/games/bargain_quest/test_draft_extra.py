@@ -24,6 +24,16 @@ def test_a_card_of_the_hand_goes_into_the_shop() -> None:
     assert refused(game, "draft-extra ember-rod") == "BQ-065"
 
 
+@pytest.mark.rule("BQ-184", "BQ-065")
+def test_it_is_done_once_in_a_step_not_in_a_turn() -> None:
+    """Ana drafts a card and loads the other; with her new hand the Stock Clerk is used up still."""
+    game = lay("ship-turn", ships=TWO, deck="spellblade war-banner", shops={**CLERK, "Ben": {"hand": "lucky-coin"}})
+    play(game, "draft-extra penknife", "load ember-rod on plain-cog", "Ben: load lucky-coin on coin-cutter")
+    assert asked(game) == ("Ana", "ship-turn")
+    assert zone(game, "hand") == ["spellblade", "war-banner"]
+    assert refused(game, "draft-extra spellblade") == "BQ-065"
+
+
 @pytest.mark.rule("BQ-184")
 def test_it_needs_the_ability() -> None:
     """Without a Stock Clerk nothing is drafted additionally."""

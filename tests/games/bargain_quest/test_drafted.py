@@ -54,6 +54,22 @@ def test_gained_cards_join_the_shop_and_their_effects_go_first() -> None:
     ]
 
 
+@pytest.mark.rule("BQ-191")
+def test_a_kept_card_goes_before_the_effects_that_wait() -> None:
+    """The Bag of Holding keeps a Backpack, which draws before the Message in a Bottle of the ship."""
+    ships = [ship("plain-cog", "bag-of-holding message-in-a-bottle")]
+    game = lay("ship-turn", ships=ships, deck="backpack ember-rod spellblade war-banner cork-vest", shops=CLAIMED)
+    game.play("claim plain-cog")
+    events = game.play("keep backpack")
+    told = [(event.kind, event.fields["card"]) for event in events if event.kind in {"shown", "drew"}]
+    assert told == [
+        ("shown", "backpack"),
+        ("drew", "war-banner"),
+        ("shown", "message-in-a-bottle"),
+        ("drew", "cork-vest"),
+    ]
+
+
 @pytest.mark.rule("BQ-191", "BQ-161")
 def test_a_ship_effect_comes_last() -> None:
     """The Courier Ketch draws after the effects of its cards, and its card may have an effect again."""

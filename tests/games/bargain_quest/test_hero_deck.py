@@ -50,6 +50,14 @@ def test_which_heroes_are_left_out_is_chance_and_unseen() -> None:
     assert view(fresh())["hero_deck"] == 14 - 3
 
 
+@pytest.mark.rule("BQ-018", "BQ-173")
+@pytest.mark.parametrize("expanded", [True, False])
+def test_the_hero_deck_is_shuffled(expanded: bool) -> None:  # noqa: FBT001 -- a case of the test
+    """Another order for every seed; in the expanded deck the stacks do not follow one another either."""
+    seeds = range(10)
+    assert len({tuple(drawn(3, seed, expanded_heroes=expanded)) for seed in seeds}) == len(seeds)
+
+
 @pytest.mark.rule("BQ-172")
 def test_a_small_stack_is_taken_whole() -> None:
     """With the base game alone there are 8 others: six players would take 12, and get 8."""

@@ -9,7 +9,7 @@ import pytest
 from marketlab.core.data import read_csv
 from marketlab.games.bargain_quest.includes import PACKAGE, word_of
 
-from .arrange import asked, gold, hero, lay, pile, ship, stars, texts, zone
+from .arrange import asked, cards, gold, hero, lay, pile, ship, stars, texts, whole, zone
 from .happened import all_of, facts, only, play
 
 if TYPE_CHECKING:
@@ -128,6 +128,15 @@ def test_an_item_for_one_use(card: str) -> None:
     assert hero(game, "temple-knight")["items"] == ["anchor-shield"]
     assert pile(game, "item_discards") == [card]
     assert only(game.events(), "item_gone").fields["card"] == card
+
+
+@pytest.mark.rule("BQ-054")
+def test_all_copies_of_an_item_for_one_use_go() -> None:
+    """A survivor with two Storm Staffs loses both of them."""
+    game = fought(worn("temple-knight", "storm-staff*2", "anchor-shield"))
+    assert hero(game, "temple-knight")["items"] == ["anchor-shield"]
+    assert cards(whole(game)["item_discards"]) == ["storm-staff", "storm-staff"]
+    assert len(all_of(game.events(), "item_gone")) == 2
 
 
 @pytest.mark.parametrize("card", ["scroll-of-vague-omens", "lucky-coin"])

@@ -204,6 +204,16 @@ def test_a_look_is_taken_before_the_action_and_once() -> None:
     assert refused(game, "peek plain-cog") == "BQ-065"
 
 
+@pytest.mark.rule("BQ-199", "BQ-065")
+def test_a_look_is_taken_once_in_a_step_not_in_a_turn() -> None:
+    """Ana looks and loads; in her next turn the Customs Officer is used up still."""
+    shops = {"Ana": {"hand": "spellblade", "employees": "customs-officer"}, "Ben": {"hand": "lucky-coin"}}
+    game = lay("ship-turn", ships=TWO, shops=shops)
+    play(game, "peek plain-cog", "load spellblade on plain-cog", "Ben: load lucky-coin on coin-cutter")
+    assert asked(game) == ("Ana", "ship-turn")
+    assert refused(game, "peek coin-cutter") == "BQ-065"
+
+
 @pytest.mark.rule("BQ-199")
 def test_no_look_after_the_first_card_is_placed() -> None:
     """In a load nothing but loading is left."""

@@ -226,7 +226,7 @@ def test_the_number_of_cards_on_a_ship_is_public() -> None:
         assert [len(entry["cards"]) for entry in view(game, viewer)["ships"]] == [3, 0]
 
 
-@pytest.mark.rule("BQ-158")
+@pytest.mark.rule("BQ-158", "BQ-120")
 def test_a_larger_first_hand() -> None:
     """A Shipping Expert is dealt 3 cards, the third one last; after a load the usual 2."""
     deck = "penknife tin-halo ember-rod twin-dirks lucky-coin cork-vest knights-kit spellblade war-banner"

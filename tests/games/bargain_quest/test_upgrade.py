@@ -75,6 +75,19 @@ def test_each_upgrade_once_and_six_in_all() -> None:
     assert view(game)["upgrades"]["display-upgrade"] == 5
 
 
+@pytest.mark.rule("BQ-063")
+def test_six_copies_are_enough_for_six_shops() -> None:
+    """Five shops own a Display Upgrade: Ana buys the sixth, and none is left."""
+    others = ("Ben", "Chi", "Dov", "Eva", "Fay")
+    shops: dict[str, dict[str, object]] = {name: {"upgrades": "display-upgrade"} for name in others}
+    shops["Ana"] = {"gold": 8}
+    game = lay("upgrade", ("Ana", *others), shops=shops, employees="tailor haggler")
+    assert view(game)["upgrades"]["display-upgrade"] == 1
+    game.play("buy display-upgrade")
+    assert shop(game)["upgrades"] == ["display-upgrade"]
+    assert view(game)["upgrades"]["display-upgrade"] == 0
+
+
 @pytest.mark.rule("BQ-064")
 def test_a_hired_employee_is_replaced_at_once() -> None:
     """The next player sees the new card; without a deck one is left; what is not there cannot be hired."""
@@ -136,6 +149,16 @@ def test_reductions_add_up_and_nothing_is_free() -> None:
     assert gold(game) == 19
     game.play("buy storage-upgrade")
     assert gold(game) == 13
+
+
+@pytest.mark.rule("BQ-197")
+def test_two_reductions_for_one_upgrade() -> None:
+    """Haggler and Timber Hoy: the Display Upgrade costs 8 - 2 - 2 = 4, which is all her gold."""
+    shops = {"Ana": {"gold": 4, "employees": "haggler", "ships": "timber-hoy"}, "Ben": {"ships": "coin-cutter"}}
+    game = lay("upgrade", shops=shops, employees="night-watchman tailor")
+    events = game.play("buy display-upgrade")
+    assert only(events, "bought").fields["cost"] == 4
+    assert gold(game) == 0
 
 
 @pytest.mark.rule("BQ-197")

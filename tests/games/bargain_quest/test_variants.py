@@ -125,6 +125,16 @@ def test_each_claims_exactly_two_ships_in_turns_of_their_own() -> None:
     assert whole(game)["phase"] != "ship-turn"
 
 
+@pytest.mark.rule("BQ-180")
+def test_with_one_claim_a_player_does_not_wait() -> None:
+    """Ana claims, Ben loads: it is Ana's turn again, and she may load or claim."""
+    shops = {"Ana": {"hand": "ember-rod lucky-coin"}, "Ben": {"hand": "spellblade"}}
+    game = lay("ship-turn", preset=ADVANCED, ships=FOUR, shops=shops)
+    play(game, "claim plain-cog", "Ben: load spellblade on coin-cutter")
+    assert asked(game) == ("Ana", "ship-turn")
+    assert verbs(game) == {"load", "claim"}
+
+
 @pytest.mark.rule("BQ-179", "BQ-131")
 def test_the_hand_is_discarded_with_the_second_claim() -> None:
     """The first claim leaves it untouched; at the second the ship moves first, then two cards are discarded."""
