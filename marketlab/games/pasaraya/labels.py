@@ -190,12 +190,14 @@ DESCRIBE: dict[str, Callable[[Json, PasarayaChoice], Said]] = {
 
 
 def prompt(view: Json, decision: str) -> Said | None:
-    """PS-051, PS-096: a closer question in the last round, or while a credit is left; None for the common one."""
+    """PS-051, PS-096, PS-106: a closer question in the last round or while a credit is left; else None."""
     if decision != "actions":
         return None
     if seen.number(view, "turn", "credit"):
         return "credit", {}
-    return ("last_turn", {}) if view["fiscal"] == view["round"] else None
+    if view["fiscal"] != view["round"]:
+        return None
+    return ("last_turn_edm" if seen.is_edm(view) else "last_turn"), {}
 
 
 def reason(result: Json) -> Said:

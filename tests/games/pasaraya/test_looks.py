@@ -91,6 +91,25 @@ def test_the_last_round_is_said() -> None:
     assert "last turn" in game.decision.prompt
 
 
+@pytest.mark.rule("PS-096", "PS-106")
+@pytest.mark.parametrize(
+    ("seats", "preset", "options", "counts"),
+    [
+        (("Ana", "Ben"), "full", {}, "only Miel and goods count"),
+        (("Ana", "Ben"), "employee-driven", {}, "only Miel, goods and staff at hire cost count"),
+        (("Ana",), "solo-normal", {}, "only Miel and goods count"),
+        (("Ana",), "solo-normal", {"edm": True}, "only Miel, goods and staff at hire cost count"),
+    ],
+)
+def test_the_last_turn_says_what_counts(
+    seats: tuple[str, ...], preset: str, options: dict[str, object], counts: str
+) -> None:
+    """Employees count at hire cost in the Employee-Driven game, with rivals and alone, and in no other."""
+    game = shop(seats=seats, preset=preset, options=options, round=16, fiscal=16, deck="")
+    assert game.decision is not None
+    assert game.decision.prompt == f"Your last turn: {counts} at the end."
+
+
 def test_a_plain_shell_shows_what_a_forecast_asks() -> None:
     """Forecasts with what they ask and pay, and what an attached card adds; house cards are marked."""
     game = shop(display="new-neighbours+new-neighbours office-lunch", deck="fiscal-reporting")
