@@ -40,7 +40,11 @@ def take_from_top(table: PasarayaTable, seat: int, count: int) -> None:
 
 
 def reshuffle(table: PasarayaTable, seat: int) -> None:
-    """PS-084: the Warehouse becomes the Draw Pile; what the Hand held before that can be told by all."""
+    """PS-084: the Warehouse becomes the Draw Pile; what the Hand held before that can be told by all.
+
+    What is shuffled is a sorted list, so that the way to the Warehouse has no influence: first all unused cards in the
+    order of the card table, then all used ones (PS-070) in the same order.
+    """
     cards = table.warehouses[seat]
     if not cards:
         return

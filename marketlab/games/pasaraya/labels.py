@@ -16,6 +16,7 @@ from marketlab.games.pasaraya.components_list import (
     ability_of,
     goods_in_words,
 )
+from marketlab.games.pasaraya.components_list import HAND as HAND_SIZE
 from marketlab.games.pasaraya.forecasts import Forecast, forecast_of
 from marketlab.games.pasaraya.thief import STOLEN
 
@@ -158,12 +159,11 @@ def _stop(view: Json, _choice: PasarayaChoice) -> Said:
 
 
 def _end(view: Json, _choice: PasarayaChoice) -> Said:
-    """PS-051, PS-082: what is left in the Hand goes to the Warehouse, and a credit is lost."""
+    """PS-051, PS-082, PS-085: the rest of the Hand goes to the Warehouse, what there is is drawn, a credit is lost."""
     credit = seen.number(view, "turn", "credit")
-    return ("end_with_credit" if credit else "end"), {
-        "cards": sum(seen.own_hand(view).values()),
-        "credit": credit,
-    }
+    drawn = min(HAND_SIZE, sum(seen.to_draw(view)))
+    facts: Facts = {"cards": sum(seen.own_hand(view).values()), "drawn": drawn, "credit": credit}
+    return ("end_with_credit" if credit else "end" if drawn else "end_without_draw"), facts
 
 
 DESCRIBE: dict[str, Callable[[Json, PasarayaChoice], Said]] = {
@@ -190,12 +190,14 @@ DESCRIBE: dict[str, Callable[[Json, PasarayaChoice], Said]] = {
 
 
 def prompt(view: Json, decision: str) -> Said | None:
-    """PS-051, PS-096: a closer question in the last round, or while a credit is left; None for the common one."""
+    """PS-051, PS-096, PS-106: a closer question in the last round or while a credit is left; else None."""
     if decision != "actions":
         return None
     if seen.number(view, "turn", "credit"):
         return "credit", {}
-    return ("last_turn", {}) if view["fiscal"] == view["round"] else None
+    if view["fiscal"] != view["round"]:
+        return None
+    return ("last_turn_edm" if seen.is_edm(view) else "last_turn"), {}
 
 
 def reason(result: Json) -> Said:

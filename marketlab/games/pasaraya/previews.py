@@ -18,7 +18,7 @@ from marketlab.games.pasaraya.components_list import (
 )
 from marketlab.games.pasaraya.components_list import HAND as HAND_SIZE
 from marketlab.games.pasaraya.labels import describe
-from marketlab.games.pasaraya.pointing import PILE, SHOP, WAREHOUSE, ZONES, here, on_display, targets
+from marketlab.games.pasaraya.pointing import SHOP, WAREHOUSE, ZONES, here, on_display, targets
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -139,12 +139,20 @@ def _sell(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
 
 
 def _end(outlook: Outlook, view: Json, _choice: PasarayaChoice) -> None:
-    """PS-082 to PS-084: how many cards of the Draw Pile come, and whether the Warehouse is shuffled."""
-    left = seen.size(view, str(view["viewer"]), ZONES[PILE])
-    key = "draw_all" if left == HAND_SIZE else "draw_some" if left > HAND_SIZE else "draw_last" if left else "shuffle"
-    outlook.say(key, drawn=min(left, HAND_SIZE), left=left)
-    if left != HAND_SIZE:
+    """PS-082 to PS-085: what comes from the Draw Pile, whether the Warehouse is shuffled, what chance decides."""
+    left, below = seen.to_draw(view)
+    outlook.say(_drawing(left, below), drawn=min(left, HAND_SIZE), left=left)
+    if left != HAND_SIZE and left + below > HAND_SIZE:
         outlook.say("draw")
+
+
+def _drawing(left: int, below: int) -> str:
+    """PS-083 to PS-085: what a Draw Pile of so many cards gives with so many in the Warehouse."""
+    if left >= HAND_SIZE:
+        return "draw_all" if left == HAND_SIZE else "draw_some"
+    if below:
+        return "draw_last" if left else "shuffle"
+    return "draw_rest" if left else "draw_none"
 
 
 def _play(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:

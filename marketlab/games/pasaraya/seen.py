@@ -72,6 +72,15 @@ def own_hand(view: Json) -> Counts:
     return {} if viewer is None else open_zone(view, str(viewer), "hand")
 
 
+def to_draw(view: Json) -> tuple[int, int]:
+    """PS-082, PS-084: the sizes of the viewer's Draw Pile, and of the Warehouse once the Hand lies there too."""
+    viewer = view["viewer"]
+    if viewer is None:
+        return 0, 0
+    pile, warehouse, hand = (size(view, str(viewer), which) for which in ("draw_pile", "warehouse", "hand"))
+    return pile, warehouse + hand
+
+
 def number(view: Json, *path: str) -> int:
     """A number of the view, such as ``number(view, "turn", "credit")``."""
     value = section(view, *path[:-1])[path[-1]]

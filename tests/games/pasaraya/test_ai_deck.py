@@ -17,7 +17,7 @@ ALONE = ("Ana",)
 ALL_AI = [card.key for card in AI_CARDS for _ in range(card.copies)]
 
 
-def facing(
+def facing(  # noqa: PLR0913 -- a test names just what it is about
     card: str,
     *,
     till: int = 15,
@@ -26,6 +26,7 @@ def facing(
     shown: str = "office-lunch school-uniforms open-house",
     level: str = "normal",
     prices: str = "opening-week",
+    edm: bool = False,
 ) -> ml.Game:
     """Ana ends her turn, and the AI turns over this card."""
     rest = list(ALL_AI)
@@ -36,6 +37,7 @@ def facing(
         preset=f"solo-{level}",
         display=shown,
         prices=prices,
+        options={"edm": edm},
         deck="weekend-family*2 student-flat*2 laundry-day*2 fiscal-reporting",
         ai={"till": till, "shelf": ai_shelf.split(), "deck": [card], "discard": rest},
     )
@@ -180,6 +182,22 @@ def test_the_best_price_decides_and_the_dearest_good_breaks_a_tie() -> None:
     assert shelf(cheap) == []  # a till of 0 buys nothing
 
 
+@pytest.mark.rule("PS-114")
+@pytest.mark.parametrize("prices", ["heat-wave", "market-stalls"])
+def test_clothes_are_sold_before_food_at_the_same_price(prices: str) -> None:
+    """Food and Clothes at 2, or both at 3: Clearance sells Clothes, then Food, of two Food and one Clothes."""
+    game = facing("clearance", ai_shelf="food*2 clothes", prices=prices, till=0)
+    assert [event.fields["card"] for event in game.events() if event.kind == "ai_sold"] == ["clothes", "food"]
+    assert shelf(game) == ["food"]
+
+
+@pytest.mark.rule("PS-109")
+def test_clothes_are_bought_before_food() -> None:
+    """Mixed Truck with a till of 2: Clothes for 2, and nothing is left for Food."""
+    game = facing("mixed-truck", till=2, shown="scout-camp model-apartment charity-kitchen")
+    assert only(game.events(), "ai_bought").fields["card"] == "clothes"
+
+
 @pytest.mark.rule("PS-110")
 @pytest.mark.parametrize(("level", "fee"), [("hard", 0), ("normal", 2), ("easy", 4)])
 def test_the_level_takes_a_fee_off_each_reward(level: str, fee: int) -> None:
@@ -227,6 +245,17 @@ def test_light_fingers() -> None:
     guarded = facing("light-fingers", shelf="food appliances security-thief")
     assert zone(guarded, "supermarket") == ["food", "appliances", "security-thief"]
     assert shelf(guarded) == ["clothes"]
+    cheaper = facing("light-fingers", shelf="food clothes")
+    assert (shelf(cheaper), zone(cheaper, "supermarket")) == (["clothes"] * 2, ["food"])
+
+
+@pytest.mark.rule("PS-113", "PS-069", "PS-106")
+def test_light_fingers_in_the_employee_driven_game() -> None:
+    """Its own Security protects from the AI too; without it the AI steals the Appliances."""
+    guarded = facing("light-fingers", shelf="food appliances security-thief-edm", edm=True)
+    assert zone(guarded, "supermarket") == ["food", "appliances", "security-thief-edm"]
+    assert shelf(guarded) == ["clothes"]
+    assert shelf(facing("light-fingers", shelf="food appliances", edm=True)) == ["clothes", "appliances"]
 
 
 @pytest.mark.rule("PS-113")

@@ -78,3 +78,14 @@ def test_a_shuffle_does_not_depend_on_how_cards_came_to_the_warehouse() -> None:
         play(game, "end turn")
         others.append(str(whole(game)["seats"]["Ana"]["draw_pile"]))
     assert len(set(others)) > 1
+
+
+@pytest.mark.rule("PS-084", "PS-070")
+def test_all_unused_cards_are_sorted_before_all_used_ones() -> None:
+    """A pick among one, food, weekend-family, buyer-worker!, office-lunch!: the top two are drawn, three are left."""
+    pile = ["office-lunch!", "food", "one", "weekend-family", "buyer-worker!"]
+    for warehouse in ("one buyer-worker! food weekend-family office-lunch!", " ".join(pile)):
+        game = shop("supervisor-accountant", warehouse=warehouse, seed=5)
+        play(game, "use supervisor from hand")
+        assert sorted(zone(game, "hand")) == sorted(pile[:2])
+        assert zone(game, "draw_pile") == pile[2:]

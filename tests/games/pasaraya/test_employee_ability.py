@@ -166,6 +166,16 @@ def test_standing_by_and_recalling_take_the_unused_copy() -> None:
     assert refused(last, "use worker") == "PS-070"
 
 
+@pytest.mark.rule("PS-070")
+def test_the_mark_of_who_stands_by_again_ends_with_the_turn() -> None:
+    """A used Thief is called back by Moving Day: marked on Standby this turn, unmarked after it."""
+    game = shop("security-thief moving-day", rivals={"Ben": {"supermarket": "food"}})
+    play(game, "use thief from hand", "play moving-day", "recall security-thief")
+    assert zone(game, "supermarket") == ["security-thief!"]
+    play(game, "end turn")
+    assert zone(game, "supermarket") == ["security-thief"]
+
+
 @pytest.mark.rule("PS-071")
 def test_employees_are_used_in_ones_own_turn() -> None:
     """In Ana's turn Ben has no choice at all."""
@@ -250,6 +260,17 @@ def test_edm_thief_takes_four_miel() -> None:
         game = shop("security-thief-edm", rivals={"Ben": {"bank": f"one*{ones}"}}, preset=EDM)
         play(game, "use thief from hand")
         assert (bank(game), bank(game, "Ben")) == (taken, ones - taken)
+
+
+@pytest.mark.rule("PS-069", "PS-106")
+def test_edm_security_protects_on_standby() -> None:
+    """Ben's Security stands by: Ana's Thief is not offered; in his Hand it does nothing, and one Food goes."""
+    game = shop("security-thief-edm", preset=EDM, rivals={"Ben": {"supermarket": "food security-thief-edm"}})
+    assert refused(game, "use thief from hand") == "PS-115"
+    away = {"Ben": {"supermarket": "food", "hand": "security-thief-edm"}}
+    game = shop("security-thief-edm", preset=EDM, rivals=away)
+    play(game, "use thief from hand")
+    assert zone(game, "warehouse") == ["food", "security-thief-edm!"]
 
 
 @pytest.mark.rule("PS-106")

@@ -44,6 +44,15 @@ def test_ten_cards_are_shuffled_and_five_drawn() -> None:
     assert len({tuple(zone(opening(seed=seed), "hand")) for seed in range(8)}) > 1
 
 
+@pytest.mark.rule("PS-026")
+def test_each_player_shuffles() -> None:
+    """Over 8 seeds every seat has more than one Hand, and in some game the Hands of the seats differ."""
+    games = [opening(("Ana", "Ben", "Chi", "Dee"), seed=seed) for seed in range(8)]
+    hands = [[tuple(zone(game, "hand", seat)) for seat in game.seats] for game in games]
+    assert all(len(set(of_a_seat)) > 1 for of_a_seat in zip(*hands, strict=True))
+    assert any(len(set(of_a_game)) > 1 for of_a_game in hands)
+
+
 @pytest.mark.rule("PS-024")
 def test_eight_ones_are_in_the_bank() -> None:
     """The Bank holds 8 Miel; a seat is worth 15 + 2 x 1 + 1 x 2 = 19."""

@@ -8,7 +8,7 @@ import pytest
 
 from marketlab.core.actions import foresee
 
-from .arrange import opening, play, shop, texts
+from .arrange import opening, play, shop, texts, zone
 
 if TYPE_CHECKING:
     import marketlab as ml
@@ -43,7 +43,7 @@ def said(game: ml.Game, text: str) -> tuple[str, str]:
             "then it asks 3 Food, 1 Clothes and pays 15",
         ),
         ("ten", "break ten in hand", "Break a Ten in the Hand", "into ten Ones, still in the Hand"),
-        ("food", "end turn", "End turn", "1 card from Hand to Warehouse, then draw 5"),
+        ("food*6", "end turn", "End turn", "6 cards from Hand to Warehouse, then draw 5"),
     ],
 )
 def test_labels_say_what_a_choice_brings(hand: str, text: str, label: str, consequence: str) -> None:
@@ -89,6 +89,25 @@ def test_the_last_round_is_said() -> None:
     assert game.scene("Ana")["stage"]["path"][0] == "Round 16 of 16"
     assert game.decision is not None
     assert "last turn" in game.decision.prompt
+
+
+@pytest.mark.rule("PS-096", "PS-106")
+@pytest.mark.parametrize(
+    ("seats", "preset", "options", "counts"),
+    [
+        (("Ana", "Ben"), "full", {}, "only Miel and goods count"),
+        (("Ana", "Ben"), "employee-driven", {}, "only Miel, goods and staff at hire cost count"),
+        (("Ana",), "solo-normal", {}, "only Miel and goods count"),
+        (("Ana",), "solo-normal", {"edm": True}, "only Miel, goods and staff at hire cost count"),
+    ],
+)
+def test_the_last_turn_says_what_counts(
+    seats: tuple[str, ...], preset: str, options: dict[str, object], counts: str
+) -> None:
+    """Employees count at hire cost in the Employee-Driven game, with rivals and alone, and in no other."""
+    game = shop(seats=seats, preset=preset, options=options, round=16, fiscal=16, deck="")
+    assert game.decision is not None
+    assert game.decision.prompt == f"Your last turn: {counts} at the end."
 
 
 def test_a_plain_shell_shows_what_a_forecast_asks() -> None:
@@ -207,17 +226,34 @@ def changes(game: ml.Game, text: str) -> dict[str, int]:
     return {delta["card"]: delta["by"] for delta in game.preview(text)["deltas"]}
 
 
+@pytest.mark.rule("PS-083", "PS-084", "PS-085")
 @pytest.mark.parametrize(
-    ("pile", "words"),
+    ("hand", "pile", "warehouse", "words", "drawn"),
     [
-        ("food*5", "You draw all 5 cards of your Draw pile."),
-        ("food*7", "You draw 5 of the 7 cards in your Draw pile. Which cards you draw, nobody can say."),
-        ("", "Your Draw pile is empty: your Warehouse is shuffled first. Which cards you draw, nobody can say."),
+        ("one", "food*5", "", "You draw all 5 cards of your Draw pile.", 5),
+        ("one", "food*7", "", "You draw 5 of the 7 cards in your Draw pile. Which cards you draw, nobody can say.", 5),
+        (
+            "one",
+            "",
+            "food*5",
+            "Your Draw pile is empty: your Warehouse is shuffled first. Which cards you draw, nobody can say.",
+            5,
+        ),
+        ("one", "", "food*4", "Your Draw pile is empty: your Warehouse is shuffled first.", 5),
+        ("one", "food*3", "", "You draw the last 3 cards, then your Warehouse is shuffled.", 4),
+        ("", "food", "", "You draw the last card: your Warehouse is empty.", 1),
+        ("", "", "", "Draw pile and Warehouse are empty: you draw no card.", 0),
     ],
 )
-def test_the_end_of_a_turn_says_what_is_drawn(pile: str, words: str) -> None:
-    """Five cards: all that are left are known, of more chance decides."""
-    assert shop("one", pile=pile).preview("end turn")["text"] == words
+def test_the_end_of_a_turn_says_what_is_drawn(hand: str, pile: str, warehouse: str, words: str, drawn: int) -> None:
+    """Of more than five cards chance decides; five or fewer all come, and label and preview say so before they do."""
+    game = shop(hand, pile=pile, warehouse=warehouse)
+    cards = "1 card" if hand else "0 cards"
+    promised = f"{cards} from Hand to Warehouse, then draw {drawn}" if drawn else "no card is left to draw"
+    assert said(game, "end turn") == ("End turn", promised)
+    assert game.preview("end turn")["text"] == words
+    play(game, "end turn")
+    assert len(zone(game, "hand")) == drawn
 
 
 def test_a_preview_knows_where_a_cheaper_good_goes() -> None:

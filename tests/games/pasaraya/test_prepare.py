@@ -92,6 +92,17 @@ def test_a_one_comes_out_of_a_ten() -> None:
     assert kinds(told, "withdrew", "changed") == ["withdrew", "changed"]
 
 
+@pytest.mark.rule("PS-061", "PS-094")
+def test_a_three_can_be_withdrawn_and_is_never_broken() -> None:
+    """A Bank of two Threes and a Ten: a Three goes as it is, and a One comes out of the Ten."""
+    game = shop(bank="three*2 ten")
+    assert texts(game, "withdraw") == {"withdraw one", "withdraw three", "withdraw ten"}
+    play(game, "withdraw three")
+    assert (zone(game, "bank"), zone(game, "warehouse")) == (["three", "ten"], ["three"])
+    play(game, "withdraw one")
+    assert (zone(game, "bank"), zone(game, "warehouse")) == (["one"] * 9 + ["three"], ["one", "three"])
+
+
 @pytest.mark.rule("PS-062")
 def test_withdrawn_miel_cannot_be_spent_before_it_is_drawn() -> None:
     """Three Ones in the Warehouse, two goods in the Draw Pile: a Supervisor draws the goods, nothing can be bought."""

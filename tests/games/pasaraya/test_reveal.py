@@ -63,6 +63,26 @@ def test_attachments_count_and_leave_with_their_forecast() -> None:
     assert {"new-neighbours*3", "festival-outfits"} <= set(whole(game)["box"])
 
 
+@pytest.mark.rule("PS-039")
+def test_a_newcomer_stays_that_pays_least() -> None:
+    """Rewards 11, 12, 14, 13, 16 and a 7 comes: the 11 leaves, and the 7 lies at the right."""
+    game = at_reveal(
+        "school-uniforms weekend-family wedding-guests laundry-day moving-day", deck=f"breakfast-crowd {DECK}"
+    )
+    assert display(game) == ["weekend-family", "wedding-guests", "laundry-day", "moving-day", "breakfast-crowd"]
+    assert only(game.events(), "replaced").fields["forecast"] == "school-uniforms"
+    assert asked(game) == ("Ana", "actions")
+
+
+@pytest.mark.rule("PS-039", "PS-040")
+def test_a_newcomer_has_no_part_in_a_tie() -> None:
+    """New Neighbours pays 9 - 4 + 3 = 8, and Broken Kettle (8) comes: the old one leaves, and nobody is asked."""
+    lowest = "new-neighbours+festival-outfits+breakfast-crowd"
+    game = at_reveal(f"school-uniforms weekend-family {lowest} wedding-guests moving-day", deck=f"broken-kettle {DECK}")
+    assert display(game) == ["school-uniforms", "weekend-family", "wedding-guests", "moving-day", "broken-kettle"]
+    assert asked(game) == ("Ana", "actions")
+
+
 @pytest.mark.rule("PS-040")
 def test_the_right_hand_neighbour_decides_a_tie() -> None:
     """Breakfast Crowd + 2 x nothing at 7 and Food Stall at 14: with two kinds at 8 the last seat is asked."""

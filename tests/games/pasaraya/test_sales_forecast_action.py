@@ -111,6 +111,18 @@ def test_school_uniforms_and_fitness_club_allow_more_sales(card: str, more: int)
     assert whole(game)["turn"]["sales_allowed"] == 1 + more
 
 
+@pytest.mark.rule("PS-080")
+def test_more_sales_end_with_the_turn() -> None:
+    """Two sales after School Uniforms, none made: Ben has one sale, and so has Ana when she is at turn again."""
+    game = shop("school-uniforms", shelf="food*3", pile="one*5")
+    play(game, "play school-uniforms")
+    assert whole(game)["turn"]["sales_allowed"] == 2
+    play(game, "end turn")
+    assert (asked(game), whole(game)["turn"]["sales_allowed"]) == (("Ben", "actions"), 1)
+    play(game, "end turn", "sell food")
+    assert refused(game, "sell food") == "PS-080"
+
+
 @pytest.mark.rule("PS-047")
 def test_wedding_guests_buys_at_two_less_to_the_warehouse() -> None:
     """BUY(1, discount 2): Appliances for 1, Clothes and Food for nothing."""
