@@ -24,9 +24,9 @@ ONE_WORKER = pytest.mark.xdist_group("browser")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests that share the server on one worker; the others go wherever there is room."""
+    """Keep the tests of this folder on one worker: they share a server, and two browsers would fight for two cores."""
     for item in items:
-        if HERE in item.path.parents and "jupyter" in getattr(item, "fixturenames", ()):
+        if HERE in item.path.parents:
             item.add_marker(ONE_WORKER)
 
 
