@@ -41,7 +41,7 @@ def mart(  # noqa: PLR0913 -- a test names just the zones it is about
     staff: str = "",
     decks: dict[str, str] | None = None,
     abyss: str = "",
-    bulletin: str = "business-as-usual",
+    bulletin: str | None = "business-as-usual",
     options: dict[str, object] | None = None,
     seed: int = 1,
     **position: Any,  # noqa: ANN401 -- any further key of a position
