@@ -28,6 +28,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(ONE_WORKER)
+            item.add_marker(pytest.mark.no_cover)  # what a page does is measured by the tests of the widgets
 
 
 @pytest.fixture(scope="package")
