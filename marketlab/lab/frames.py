@@ -42,8 +42,8 @@ class Frames(ABC):
     ('games', 'scores', 'turns', 'prices', 'ledger', 'deck', 'hand_changes')
     >>> made.prices.tail(2)
         game    n    good  value cause seat
-    56     1  122  dragon      8  sale  Ana
-    57     1  122   pixie     10  sale  Ana
+    58     1  122  dragon      8  sale  Ana
+    59     1  122   pixie     10  sale  Ana
 
     """
 
