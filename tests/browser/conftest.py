@@ -23,6 +23,7 @@ HERE = Path(__file__).parent
 ONE_WORKER = pytest.mark.xdist_group("browser")
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep the tests of this folder on one worker: they share a server, and two browsers would fight for two cores."""
     for item in items:
