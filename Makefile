@@ -40,7 +40,7 @@ test: $(TEST_READY)
 	@$(BIN)/python -m ruff format --check --quiet || { echo "Not formatted; 'make format' does it."; exit 1; }
 	@$(BIN)/python -m mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo
-	@$(BIN)/python -m pytest -n 2 --dist loadgroup --cov --cov-report=term $(PYTEST_ARGS)
+	@$(BIN)/python -m pytest -n 2 --cov --cov-report=term $(PYTEST_ARGS)
 
 soak: $(TEST_READY)
 	@$(BIN)/python -m tests.soak $(SOAK_ARGS)

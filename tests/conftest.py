@@ -1,3 +1,27 @@
-"""What every test module shares: the count of the covered clauses, and the means to test it."""
+"""What every test module shares: the count of the covered clauses, the means to test it, and who runs which test."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
+
+if TYPE_CHECKING:
+    import pytest
+    from xdist.remote import Producer  # type: ignore[import-untyped]
 
 pytest_plugins = ["pytester", "tests.rule_coverage"]
+
+BROWSER = "tests/browser/"
+
+
+class OneBrowser(LoadScopeScheduling):  # type: ignore[misc]  # xdist tells no types
+    """Any worker runs any test, but those of the board share one: two browsers would fight for two cores."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return BROWSER if nodeid.startswith(BROWSER) else nodeid
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadScopeScheduling:
+    """Hand the tests out, the longest row first: that of the browser."""
+    return OneBrowser(config, log)

@@ -20,16 +20,13 @@ if TYPE_CHECKING:
     from marketlab.widgets.desk import Desk
 
 HERE = Path(__file__).parent
-ONE_WORKER = pytest.mark.xdist_group("browser")
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests of this folder on one worker: they share a server, and two browsers would fight for two cores."""
+    """Play without the coverage measure: what a page does is measured by the tests of the widgets."""
     for item in items:
         if HERE in item.path.parents:
-            item.add_marker(ONE_WORKER)
-            item.add_marker(pytest.mark.no_cover)  # what a page does is measured by the tests of the widgets
+            item.add_marker(pytest.mark.no_cover)
 
 
 @pytest.fixture(scope="package")

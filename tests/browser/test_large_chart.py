@@ -193,7 +193,7 @@ def test_the_curtain_falls_over_the_figure(in_voila: Callable[[Given], Screen]) 
     expect(screen.button("I am Ben: show my cards")).to_be_visible()
     assert screen.page.locator(".js-plotly-plot").count() == 0
     screen.button("I am Ben: show my cards").click()
-    says(screen, "Ben holds no set that could be sold now.")
+    says(screen, "Ben: no set that could be sold now.")
 
 
 def test_without_plotly_the_table_stays(page: Page, jupyter: Jupyter, place: str) -> None:

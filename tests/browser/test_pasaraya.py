@@ -118,7 +118,7 @@ def test_a_whole_game_by_clicks(in_voila: Callable[..., Screen]) -> None:
     worth = screen.text(".seat >> nth=0").split()
     assert screen.text(".pod:has-text('You') .plinth b") in worth
     screen.picture("pasaraya_podium")
-    screen.button("Replay").click()
+    screen.button("Go through it again").click()
     screen.until("root.querySelector('.count').textContent.startsWith('Move 0 ')")
     expect(zone(screen, "Hand")).to_contain_text(f"Food {TIMES}2")
 
