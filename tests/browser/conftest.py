@@ -11,6 +11,7 @@ from tests.browser.cells import a_board
 from tests.browser.jupyter import Jupyter, serving
 from tests.browser.screen import PATIENCE, Screen, a_page, chromium, ours
 from tests.browser.wired import WiredBoard, wires
+from tests.unmeasured import unmeasured as unmeasured
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -20,13 +21,6 @@ if TYPE_CHECKING:
     from marketlab.widgets.desk import Desk
 
 HERE = Path(__file__).parent
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Play without the coverage measure: what a page does is measured by the tests of the widgets."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.no_cover)
 
 
 @pytest.fixture(scope="package")
