@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,7 +10,6 @@ from tests.browser.cells import a_board
 from tests.browser.jupyter import Jupyter, serving
 from tests.browser.screen import PATIENCE, Screen, a_page, chromium, ours
 from tests.browser.wired import WiredBoard, wires
-from tests.unmeasured import unmeasured as unmeasured
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -19,8 +17,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
     from marketlab.widgets.desk import Desk
-
-HERE = Path(__file__).parent
 
 
 @pytest.fixture(scope="package")
