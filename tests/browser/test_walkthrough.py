@@ -230,6 +230,8 @@ def test_the_toy_game_is_walked_through_too(
         walk.next().click()
     expect(walk.root.locator(".kick")).to_have_text("The end")
     walk.button("Begin again").click()
+    expect(walk.root.locator(".toast")).to_contain_text("This forgets all answers.")
+    walk.button("Begin again").click()
     walk.is_at(1)
     expect(walk.root.locator(".wtnav")).not_to_contain_text("right at the first go")
 
