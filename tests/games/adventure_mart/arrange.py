@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 import marketlab as ml
 
 if TYPE_CHECKING:
@@ -130,24 +128,9 @@ def quality(game: ml.Game, name: str = "Ana") -> int:
     return int(offer(game, name)["quality"])
 
 
-def asked(game: ml.Game) -> tuple[str, str]:
-    """The seat that is asked and the name of the decision."""
-    assert game.decision is not None
-    return game.decision.seat, game.decision.name
-
-
 def texts(game: ml.Game, beginning: str = "") -> set[str]:
     """The legal choices as texts, or those that begin so."""
     return {str(choice) for choice in game.choices() if str(choice).startswith(beginning)}
-
-
-def refused(game: ml.Game, text: str, name: str | None = None) -> str:
-    """The rule id of a refusal, seen that the choice is not offered and changes nothing."""
-    before = game.position()
-    with pytest.raises(ml.NotLegal) as error:
-        game.play(text, seat=name)
-    assert game.position() == before
-    return error.value.rule
 
 
 def all_of(events: Iterable[Told], kind: str) -> list[dict[str, object]]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from marketlab.games.adventure_mart.includes import ADVENTURERS, CARD
+from tests.games.happened import asked
 
-from .arrange import all_of, asked, gold, mart, of, played, sale, texts, whole, zone
+from .arrange import all_of, gold, mart, of, played, sale, texts, whole, zone
 from .test_stock_cards import worth
 
 

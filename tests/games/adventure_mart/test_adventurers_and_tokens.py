@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from marketlab.games.adventure_mart.includes import ADVENTURERS, BULLETIN, TOKENS
+from tests.games.happened import refused
 
-from .arrange import gold, mart, of, played, quality, refused, sale, texts, whole, zone
+from .arrange import gold, mart, of, played, quality, sale, texts, whole, zone
 
 WINS = "take_token"
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from marketlab.games.adventure_mart.includes import BULLETINS
+from tests.games.happened import asked, refused
 
-from .arrange import all_of, asked, gold, mart, of, played, quality, refused, sale, texts, whole, zone
+from .arrange import all_of, gold, mart, of, played, quality, sale, texts, whole, zone
 
 if TYPE_CHECKING:
     import marketlab as ml

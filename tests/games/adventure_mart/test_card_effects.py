@@ -8,8 +8,9 @@ import pytest
 
 from marketlab.core.data import read_csv
 from marketlab.games.adventure_mart.includes import CARD, PACKAGE
+from tests.games.happened import asked, refused
 
-from .arrange import all_of, asked, gold, happened, mart, of, played, quality, refused, sale, texts, whole, zone
+from .arrange import all_of, gold, happened, mart, of, played, quality, sale, texts, whole, zone
 
 KINDS = {"Queue", "Use", "Ongoing", "React", "Sell", "Review"}
 

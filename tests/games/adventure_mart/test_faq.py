@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from .arrange import all_of, asked, gold, happened, mart, of, offer, played, quality, refused, sale, texts, whole, zone
+from tests.games.happened import asked, refused
+
+from .arrange import all_of, gold, happened, mart, of, offer, played, quality, sale, texts, whole, zone
 
 SENTINEL = {"store": "blue-mountain-sentinel"}
 

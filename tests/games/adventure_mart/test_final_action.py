@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import asked, mart, of, played, refused, texts, whole, zone
+from tests.games.happened import asked, refused
+
+from .arrange import mart, of, played, texts, whole, zone
 
 
 @pytest.mark.rule("AM-124")

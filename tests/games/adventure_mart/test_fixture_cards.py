@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from marketlab.games.adventure_mart.includes import FIXTURES
+from tests.games.happened import asked
 
-from .arrange import asked, gold, mart, of, played, quality, sale, texts, zone
+from .arrange import gold, mart, of, played, quality, sale, texts, zone
 from .test_stock_cards import worth
 
 

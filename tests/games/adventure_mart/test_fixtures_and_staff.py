@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from marketlab.games.adventure_mart.includes import FIXTURES, STAFFS
+from tests.games.happened import asked, refused
 
-from .arrange import asked, gold, mart, of, played, refused, texts, to_question, zone
+from .arrange import gold, mart, of, played, texts, to_question, zone
 
 FULL = "weapon-rack errand-imp:down coin-sprite bargain-bell:down"
 

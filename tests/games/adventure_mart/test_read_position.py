@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import marketlab as ml
+from tests.games.happened import asked
 
-from .arrange import SEATS, asked, cards, gold, mart, of, quality, texts, whole, zone
+from .arrange import SEATS, cards, gold, mart, of, quality, texts, whole, zone
 
 SALE: dict[str, Any] = {"adventurer": "pit-champion", "starter": "Ana"}
 STANDING = {"Ana": {"cards": ["gatehouse-pike"], "standing": True}}

@@ -4,22 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import (
-    all_of,
-    asked,
-    gold,
-    happened,
-    mart,
-    of,
-    offer,
-    played,
-    quality,
-    refused,
-    sale,
-    texts,
-    whole,
-    zone,
-)
+from tests.games.happened import asked, refused
+
+from .arrange import all_of, gold, happened, mart, of, offer, played, quality, sale, texts, whole, zone
 
 
 @pytest.mark.rule("AM-101", "AM-117")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import all_of, asked, gold, happened, mart, of, played, refused, texts, whole, zone
+from tests.games.happened import asked, refused
+
+from .arrange import all_of, gold, happened, mart, of, played, texts, whole, zone
 
 SENTINEL = {"store": "blue-mountain-sentinel"}
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from marketlab.games.adventure_mart.includes import STAFFS
+from tests.games.happened import asked, refused
 
-from .arrange import asked, gold, mart, of, offer, played, quality, refused, sale, texts, whole, zone
+from .arrange import gold, mart, of, offer, played, quality, sale, texts, whole, zone
 
 
 def test_the_staff_deck_is_made_as_its_designers_say() -> None:

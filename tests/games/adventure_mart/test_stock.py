@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from marketlab.games.adventure_mart.includes import ADVENTURERS, BASICS, CARD, STOCKS, TYPES
+from tests.games.happened import refused
 
-from .arrange import gold, mart, of, played, quality, refused, sale, texts, whole, zone
+from .arrange import gold, mart, of, played, quality, sale, texts, whole, zone
 
 BRANDS = {"Ivaldi Forge", "Blackforest", "Tamlin Imports", "Adventure Mart"}
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from marketlab.games.adventure_mart.includes import STOCKS
+from tests.games.happened import asked, refused
 
-from .arrange import asked, gold, mart, of, played, quality, refused, sale, texts, whole, zone
+from .arrange import gold, mart, of, played, quality, sale, texts, whole, zone
 
 if TYPE_CHECKING:
     import marketlab as ml

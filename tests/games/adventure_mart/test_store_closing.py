@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import marketlab as ml
+from tests.games.happened import asked, refused
 
-from .arrange import all_of, asked, cards, gold, happened, mart, of, played, refused, texts, to_question, whole, zone
+from .arrange import all_of, cards, gold, happened, mart, of, played, texts, to_question, whole, zone
 
 ROOM = "pet-slime health-potion everlamp novice-wand spiced-jerky"
 

@@ -8,8 +8,9 @@ import pytest
 
 import marketlab as ml
 from marketlab.core.randomness import derive
+from tests.games.happened import asked, refused
 
-from .arrange import SEATS, all_of, asked, gold, mart, of, played, refused, texts, whole
+from .arrange import SEATS, all_of, gold, mart, of, played, texts, whole
 
 LEAK = "temporal-leakage"
 

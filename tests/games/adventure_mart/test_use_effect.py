@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import all_of, asked, gold, mart, of, played, refused, sale, texts, to_question, whole, zone
+from tests.games.happened import asked, refused
+
+from .arrange import all_of, gold, mart, of, played, sale, texts, to_question, whole, zone
 
 
 @pytest.mark.rule("AM-122")

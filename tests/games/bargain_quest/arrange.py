@@ -173,9 +173,3 @@ def texts(game: ml.Game, seat: str | None = None) -> set[str]:
 def verbs(game: ml.Game, seat: str | None = None) -> set[str]:
     """The first words of the legal choices."""
     return {text.split()[0] for text in texts(game, seat)}
-
-
-def asked(game: ml.Game) -> tuple[str, str]:
-    """The seat that is asked and the name of the question."""
-    assert game.decision is not None
-    return game.decision.seat, game.decision.name

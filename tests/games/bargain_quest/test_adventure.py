@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 import marketlab as ml
+from tests.games.happened import all_of, asked, facts, only, order, refused
 
-from .arrange import PAIR, TRIO, asked, cards, gold, lay, pile, shop, stars, texts, view, whole
-from .happened import all_of, facts, only, order, play, refused
+from .arrange import PAIR, TRIO, cards, gold, lay, pile, shop, stars, texts, view, whole
+from .happened import play
 
 DUMMY = "cellar-slime"  # rank I, attack 4, defence 2, treasure 3, no ability
 ODDS = "plain-day*3 ..."

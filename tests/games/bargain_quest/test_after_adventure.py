@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import marketlab as ml
+from tests.games.happened import all_of, only, order
 
 from .arrange import PAIR, centre, gold, hero, lay, pile, stars, whole
-from .happened import all_of, only, order
 
 DUMMY = "cellar-slime"  # rank I, attack 4, defence 2, treasure 3, no ability
 ODDS = "plain-day*3 ..."

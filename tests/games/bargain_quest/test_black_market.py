@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import marketlab as ml
+from tests.games.happened import all_of, asked, facts, only, refused
 
-from .arrange import PAIR, aboard, asked, fresh, gold, lay, pile, ship, shop, texts, verbs, view, whole, zone
-from .happened import all_of, facts, only, play, play_until, refused
+from .arrange import PAIR, aboard, fresh, gold, lay, pile, ship, shop, texts, verbs, view, whole, zone
+from .happened import play, play_until
 
 BLACK = "black-market"
 TWO = [ship("plain-cog", "?tin-halo"), ship("coin-cutter", "?padded-hood")]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import PAIR, TRIO, asked, centre, lay, shop, texts, whole
-from .happened import all_of, facts, play, refused
+from tests.games.happened import all_of, asked, facts, refused
+
+from .arrange import PAIR, TRIO, centre, lay, shop, texts, whole
+from .happened import play
 
 
 @pytest.mark.rule("BQ-035")

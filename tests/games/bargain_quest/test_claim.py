@@ -6,9 +6,10 @@ import pytest
 
 from marketlab.games.bargain_quest.display import item_hearts
 from marketlab.games.bargain_quest.includes import ITEM_WORDS
+from tests.games.happened import all_of, asked, facts, only, order, refused
 
-from .arrange import PAIR, asked, available, gold, lay, pile, ship, shop, texts, view, whole, zone
-from .happened import all_of, facts, only, order, play, play_until, refused
+from .arrange import PAIR, available, gold, lay, pile, ship, shop, texts, view, whole, zone
+from .happened import play, play_until
 
 ONE_LEFT = {"Ana": {"hand": "ember-rod spellblade"}, "Ben": {"ships": "masked-brig"}}
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import PAIR, TRIO, asked, lay, shop, texts, view, whole, zone
-from .happened import all_of, facts, only, play, refused
+from tests.games.happened import all_of, asked, facts, only, refused
+
+from .arrange import PAIR, TRIO, lay, shop, texts, view, whole, zone
+from .happened import play
 
 
 def shown(game: object, *cards: str) -> list[str]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import PAIR, TRIO, asked, fresh, lay, pile, shop, texts, view, whole, zone
-from .happened import all_of, facts, only, order, play, refused
+from tests.games.happened import all_of, asked, facts, only, order, refused
+
+from .arrange import PAIR, TRIO, fresh, lay, pile, shop, texts, view, whole, zone
+from .happened import play
 
 FOUR_EACH = {
     "Ana": {"hand": "penknife ember-rod tin-halo spellblade"},

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import asked, lay, pile, ship, shop, texts, verbs, view, whole, zone
-from .happened import all_of, facts, only, play, refused
+from tests.games.happened import all_of, asked, facts, only, refused
+
+from .arrange import lay, pile, ship, shop, texts, verbs, view, whole, zone
+from .happened import play
 
 TWO = [ship("plain-cog", "?tin-halo"), ship("coin-cutter", "?padded-hood")]
 CLERK = {"Ana": {"hand": "penknife ember-rod", "employees": "stock-clerk"}}

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import asked, lay, pile, ship, shop, texts, view, zone
-from .happened import all_of, facts, only, order, play
+from tests.games.happened import all_of, asked, facts, only, order
+
+from .arrange import lay, pile, ship, shop, texts, view, zone
+from .happened import play
 
 CLAIMED = {"Ben": {"ships": "masked-brig"}}
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.games.happened import only
+
 from .arrange import TRIO, lay
-from .happened import only
 
 GIANT = {"hero": "gate-guard", "gold": 0, "items": ["storm-staff", "tide-sceptre"]}  # attack 10, defence 2
 BYSTANDERS = ("rich-tourist", "stowaway")

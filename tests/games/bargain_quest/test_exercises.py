@@ -20,9 +20,10 @@ from marketlab.games.bargain_quest.includes import (
 )
 from marketlab.games.bargain_quest.seen import mean_price as mean_unseen
 from marketlab.players.bargain_quest.worth import chances
+from tests.games.happened import all_of, only
 
 from .arrange import TRIO, fresh, lay, ship, texts, view
-from .happened import all_of, only, play
+from .happened import play
 
 
 def test_exercise_1_expected_value_and_sunk_cost() -> None:

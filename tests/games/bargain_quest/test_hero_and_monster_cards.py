@@ -8,9 +8,10 @@ import pytest
 
 from marketlab.core.data import read_csv
 from marketlab.games.bargain_quest.includes import PACKAGE, word_of
+from tests.games.happened import all_of, facts
 
 from .arrange import gold, hero, lay, pile, ship, texts, view, whole
-from .happened import all_of, facts, play, play_until
+from .happened import play, play_until
 
 if TYPE_CHECKING:
     import marketlab as ml

@@ -8,9 +8,10 @@ import pytest
 
 from marketlab.core.data import read_csv
 from marketlab.games.bargain_quest.includes import PACKAGE, word_of
+from tests.games.happened import all_of, asked, facts, only
 
-from .arrange import asked, cards, gold, hero, lay, pile, ship, stars, texts, whole, zone
-from .happened import all_of, facts, only, play
+from .arrange import cards, gold, hero, lay, pile, ship, stars, texts, whole, zone
+from .happened import play
 
 if TYPE_CHECKING:
     import marketlab as ml

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import marketlab as ml
+from tests.games.happened import asked
 
-from .arrange import PAIR, TRIO, asked, centre, lay, pile, ship, shop, texts, whole
+from .arrange import PAIR, TRIO, centre, lay, pile, ship, shop, texts, whole
 
 EXAMPLE: dict[str, Any] = {
     "phase": "ship-turn",

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import marketlab as ml
+from tests.games.happened import all_of, asked, refused
 
-from .arrange import PAIR, TRIO, asked, fresh, lay, shop, texts, view, whole
-from .happened import all_of, play, play_until, refused, until
+from .arrange import PAIR, TRIO, fresh, lay, shop, texts, view, whole
+from .happened import play, play_until, until
 
 STEPS = ["Supply", "Display", "Shopping", "Adventure", "Upgrade", "Storage"]
 

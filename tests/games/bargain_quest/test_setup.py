@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 import marketlab as ml
+from tests.games.happened import all_of, facts, refused
 
 from .arrange import PAIR, TRIO, cards, fresh, gold, lay, pile, shop, stars, texts, view, whole
-from .happened import all_of, facts, refused
 
 RANK_OF = {
     **dict.fromkeys(

@@ -6,9 +6,10 @@ import pytest
 
 from marketlab.core.data import read_csv
 from marketlab.games.bargain_quest.includes import PACKAGE, word_of
+from tests.games.happened import all_of, asked, facts, only, refused
 
-from .arrange import aboard, asked, gold, lay, pile, ship, shop, texts, view, zone
-from .happened import all_of, facts, only, play, refused
+from .arrange import aboard, gold, lay, pile, ship, shop, texts, view, zone
+from .happened import play
 
 ROWS = read_csv(PACKAGE, "cards.csv")
 EMPLOYEES = [row for row in ROWS if row["deck"].startswith("employee")]

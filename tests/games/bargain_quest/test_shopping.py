@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import PAIR, asked, gold, hero, lay, shop, texts, zone
-from .happened import all_of, facts, only, order, play, refused
+from tests.games.happened import all_of, asked, facts, only, order, refused
+
+from .arrange import PAIR, gold, hero, lay, shop, texts, zone
+from .happened import play
 
 FIGHTER = "gate-guard card-sharp"  # Ana serves a Fighter with 9 gold, Ben a Rogue with 12
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import TRIO, asked, lay, pile, shop, texts, view, whole, zone
-from .happened import all_of, facts, only, play, refused
+from tests.games.happened import all_of, asked, facts, only, refused
+
+from .arrange import TRIO, lay, pile, shop, texts, view, whole, zone
+from .happened import play
 
 THREE = {"Ana": {"stock": "penknife ember-rod tin-halo"}}
 

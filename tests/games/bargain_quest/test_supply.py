@@ -4,24 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import (
-    PAIR,
-    TRIO,
-    aboard,
-    asked,
-    available,
-    cards,
-    fresh,
-    lay,
-    pile,
-    ship,
-    texts,
-    verbs,
-    view,
-    whole,
-    zone,
-)
-from .happened import all_of, facts, only, order, play, refused, until
+from tests.games.happened import all_of, asked, facts, only, order, refused
+
+from .arrange import PAIR, TRIO, aboard, available, cards, fresh, lay, pile, ship, texts, verbs, view, whole, zone
+from .happened import play, until
 
 QUARTET = ("Ana", "Ben", "Chi", "Dov")
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import asked, gold, lay, pile, shop, texts, view
-from .happened import all_of, facts, only, play, refused
+from tests.games.happened import all_of, asked, facts, only, refused
+
+from .arrange import gold, lay, pile, shop, texts, view
+from .happened import play
 
 RICH = {"Ana": {"gold": 30}}
 

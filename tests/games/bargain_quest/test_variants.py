@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 import marketlab as ml
+from tests.games.happened import all_of, asked, facts, only, order, refused
 
 from .arrange import (
     PAIR,
     TRIO,
-    asked,
     available,
     cards,
     centre,
@@ -27,7 +27,7 @@ from .arrange import (
     whole,
     zone,
 )
-from .happened import all_of, facts, only, order, play, refused
+from .happened import play
 
 ADVANCED = "advanced-2p"
 FOUR = [

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.happened import all_of, asked, facts, only, refused
+
 from .arrange import coins, hand, mystic, potions, texts, track, zone
-from .happened import all_of, asked, bank, facts, only, refused, turn
+from .happened import bank, turn
 
 
 @pytest.mark.rule("MM-048")

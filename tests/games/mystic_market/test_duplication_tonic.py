@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.happened import asked, facts, only, refused
+
 from .arrange import coins, hand, mystic, potions, texts, verbs
-from .happened import asked, facts, only, refused, turn
+from .happened import turn
 
 
 @pytest.mark.rule("MM-105")

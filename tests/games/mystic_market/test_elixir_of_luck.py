@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.happened import all_of, facts, only, order, refused
+
 from .arrange import KINDS, coins, hand, mystic, potions, texts, track, verbs, zone
-from .happened import all_of, facts, only, order, received, refused, starting, turn
+from .happened import received, starting, turn
 
 
 @pytest.mark.rule("MM-093")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.happened import all_of, asked, facts, only, refused
+
 from .arrange import coins, hand, mystic, texts, track, verbs, whole, zone
-from .happened import all_of, asked, closing, facts, only, play_all, refused, starting, turn
+from .happened import closing, play_all, starting, turn
 
 TRIO = ("Ana", "Ben", "Chi")
 

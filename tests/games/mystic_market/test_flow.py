@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import marketlab as ml
+from tests.games.happened import all_of, asked, only, refused
 
 from .arrange import coins, hand, mystic, potions, texts, track, verbs, view
-from .happened import all_of, asked, only, refused, turn
+from .happened import turn
 
 TWO_ELIXIRS = ["elixir-of-luck", "elixir-of-luck", "fortune-serum", "tonic-of-mystery", "tonic-of-mystery"]
 FRESH_TURN = {"opened": [], "bought": 0, "laid": [], "duplicated": False, "drew": False}

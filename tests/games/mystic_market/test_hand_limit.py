@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import marketlab as ml
+from tests.games.happened import all_of, asked, facts, only, refused
 
 from .arrange import coins, hand, mystic, potions, texts, track, whole, zone
-from .happened import all_of, asked, facts, only, refused
 
 TWO_ELIXIRS = ["elixir-of-luck", "elixir-of-luck", "fortune-serum", "tonic-of-mystery", "tonic-of-mystery"]
 

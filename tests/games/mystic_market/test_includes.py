@@ -11,9 +11,10 @@ from typing import cast
 import pytest
 
 import marketlab as ml
+from tests.games.happened import all_of, facts, refused
 
 from .arrange import KINDS, coins, hand, mystic, potions, texts, track, verbs, whole, zone
-from .happened import all_of, bank, facts, refused, turn
+from .happened import bank, turn
 
 NAMES = ("Ana", "Ben", "Chi", "Dov")
 CARDS = {"dragon": 16, "phoenix": 16, "orc": 10, "kraken": 10, "mermaid": 7, "pixie": 7}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.happened import refused
+
 from .arrange import coins, hand, mystic, texts
-from .happened import refused
 
 ONE_ELIXIR = ["elixir-of-luck", "fortune-serum", "fortune-serum", "tonic-of-mystery", "tonic-of-mystery"]
 

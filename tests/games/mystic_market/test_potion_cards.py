@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
+from tests.games.happened import all_of, asked, facts, only, refused
+
 from .arrange import KINDS, coins, hand, mystic, potions, texts, track, zone
-from .happened import all_of, asked, bank, facts, only, received, refused, starting, turn
+from .happened import bank, received, starting, turn
 
 if TYPE_CHECKING:
     from _pytest.mark.structures import ParameterSet

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.happened import all_of, refused
+
 from .arrange import coins, hand, mystic, potions, track, zone
-from .happened import all_of, refused, starting
+from .happened import starting
 
 
 @pytest.mark.rule("MM-089")

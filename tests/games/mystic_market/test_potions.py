@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.happened import all_of, asked, facts, only, order, refused
+
 from .arrange import coins, hand, mystic, potions, texts, verbs, zone
-from .happened import all_of, asked, bank, facts, only, order, received, refused, starting, turn
+from .happened import bank, received, starting, turn
 
 LUCK_ON_OFFER = ["elixir-of-luck", "plunder-tonic", "reduction-serum", "serum-of-forfeit", "fortune-serum"]
 WEALTH_AND_LUCK_ON_OFFER = [

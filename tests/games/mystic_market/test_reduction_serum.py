@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import marketlab as ml
+from tests.games.happened import all_of, facts, only, refused
 
 from .arrange import coins, hand, mystic, potions, texts, track, verbs, zone
-from .happened import all_of, facts, only, refused, starting, turn
+from .happened import starting, turn
 
 HALF_SETS = [
     ("dragon", 2, 5, "D P O K M X"),

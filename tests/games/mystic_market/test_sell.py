@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.happened import all_of, facts, only, order, refused
+
 from .arrange import KINDS, coins, hand, mystic, track, verbs, zone
-from .happened import BANK_AND_COINS, all_of, bank, facts, only, order, received, refused, starting, turn
+from .happened import BANK_AND_COINS, bank, received, starting, turn
 
 # The start track is D P O K M X on the marks 5, 6, 8, 10, 12, 15; the sold vial goes to the front.
 START_SALES = [

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 import marketlab as ml
+from tests.games.happened import all_of, facts, only, refused
 
 from .arrange import KINDS, coins, hand, mystic, track, verbs, view, whole, zone
-from .happened import all_of, bank, facts, only, refused
+from .happened import bank
 
 NAMES = ("Ana", "Ben", "Chi", "Dov")
 SHIFTS = {f"shift-{kind}" for kind in KINDS}

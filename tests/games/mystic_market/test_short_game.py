@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import marketlab as ml
+from tests.games.happened import asked, only
 
 from .arrange import coins, hand, mystic, potions, track, zone
-from .happened import asked, only, play_all
+from .happened import play_all
 
 
 @pytest.mark.rule("MM-119")

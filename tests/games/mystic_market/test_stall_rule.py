@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import marketlab as ml
+from tests.games.happened import all_of, asked, facts, only, refused
 
 from .arrange import hand, mystic, track, whole, zone
-from .happened import all_of, asked, closing, facts, only, play_all, refused, turn
+from .happened import closing, play_all, turn
 
 TRIO = ("Ana", "Ben", "Chi")
 

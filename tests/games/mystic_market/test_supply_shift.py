@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.happened import all_of, asked, facts, only, order, refused
+
 from .arrange import coins, hand, mystic, texts, track, verbs, zone
-from .happened import all_of, asked, bank, facts, only, order, refused, turn
+from .happened import bank, turn
 
 START_SHIFTS = [
     ("dragon", 5, "P O K M X D"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import marketlab as ml
+from tests.games.happened import facts, only
 
 from .arrange import coins, hand, mystic, texts, track
-from .happened import facts, only
 
 KIND_OF = {"D": "dragon", "P": "phoenix", "O": "orc", "K": "kraken", "M": "mermaid", "X": "pixie"}
 SET_SIZE = {"dragon": 4, "phoenix": 4, "orc": 3, "kraken": 3, "mermaid": 2, "pixie": 2}

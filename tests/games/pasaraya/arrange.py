@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 import marketlab as ml
 
 if TYPE_CHECKING:
@@ -123,12 +121,6 @@ def texts(game: ml.Game, beginning: str = "") -> set[str]:
     return {str(choice) for choice in game.choices() if str(choice).startswith(beginning)}
 
 
-def asked(game: ml.Game) -> tuple[str, str]:
-    """The seat that is asked and the name of the decision."""
-    assert game.decision is not None
-    return game.decision.seat, game.decision.name
-
-
 def play(game: ml.Game, *lines: str) -> list[Told]:
     """Play the choices of the seats that are asked; all that happened."""
     told: list[Told] = []
@@ -138,26 +130,9 @@ def play(game: ml.Game, *lines: str) -> list[Told]:
     return told
 
 
-def refused(game: ml.Game, text: str, seat: str | None = None) -> str:
-    """The rule id of a refusal, seen that the choice is not offered and changes nothing."""
-    before = game.position()
-    with pytest.raises(ml.NotLegal) as error:
-        game.play(text, seat=seat)
-    assert game.position() == before
-    assert text not in {str(choice) for choice in game.choices(seat)}
-    return str(error.value.refusal.rule)
-
-
 def kinds(told: Iterable[Told], *names: str) -> list[str]:
     """The kinds of some events in their order, looking at the named kinds only."""
     return [event.kind for event in told if not names or event.kind in names]
-
-
-def only(told: Iterable[Told], kind: str) -> Told:
-    """The one event of a kind; none or several is a failure."""
-    found = [event for event in told if event.kind == kind]
-    assert len(found) == 1, f"{len(found)} events of kind {kind}"
-    return found[0]
 
 
 def gains(told: Iterable[Told], seat: str = "Ana") -> list[tuple[str, int]]:

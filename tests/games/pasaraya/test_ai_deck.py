@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from marketlab.games.pasaraya.components_list import AI_CARDS, AI_KEYS
+from tests.games.happened import asked, only
 
-from .arrange import asked, cards, display, kinds, only, opening, play, shop, supply, whole, worth, zone
+from .arrange import cards, display, kinds, opening, play, shop, supply, whole, worth, zone
 
 if TYPE_CHECKING:
     import marketlab as ml

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import asked, kinds, play, refused, shop, supply, texts, whole, worth, zone
+from tests.games.happened import asked, refused
+
+from .arrange import kinds, play, shop, supply, texts, whole, worth, zone
 
 
 @pytest.mark.rule("PS-095")

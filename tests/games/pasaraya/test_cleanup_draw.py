@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import kinds, only, play, shop, whole, zone
+from tests.games.happened import only
+
+from .arrange import kinds, play, shop, whole, zone
 
 
 @pytest.mark.rule("PS-082")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import marketlab as ml
+from tests.games.happened import refused
 
-from .arrange import bank, kinds, play, refused, shop, supply, texts, worth, zone
+from .arrange import bank, kinds, play, shop, supply, texts, worth, zone
 
 
 @pytest.mark.rule("PS-091")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import asked, display, kinds, opening, play, shop, texts, whole, zone
+from tests.games.happened import asked
+
+from .arrange import display, kinds, opening, play, shop, texts, whole, zone
 
 YEAR_1_DECK = "weekend-family*2 wedding-guests*2 fiscal-reporting"
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import asked, bank, display, gains, kinds, only, play, refused, shop, supply, texts, whole, worth, zone
+from tests.games.happened import asked, only, refused
+
+from .arrange import bank, display, gains, kinds, play, shop, supply, texts, whole, worth, zone
 
 MODIFIED = "new-neighbours+new-neighbours"
 

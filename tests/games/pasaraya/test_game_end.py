@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import marketlab as ml
+from tests.games.happened import asked
 
-from .arrange import asked, kinds, opening, play, shop, whole
+from .arrange import kinds, opening, play, shop, whole
 
 DECK = "weekend-family*2 wedding-guests*2 laundry-day*2"
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import marketlab as ml
+from tests.games.happened import asked, refused
 
-from .arrange import asked, bank, opening, play, refused, whole, worth, zone
+from .arrange import bank, opening, play, whole, worth, zone
 
 TEN_CARDS = sorted(["one"] * 7 + ["food"] * 2 + ["clothes"])
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import bank, kinds, play, refused, shop, texts, worth, zone
+from tests.games.happened import refused
+
+from .arrange import bank, kinds, play, shop, texts, worth, zone
 
 
 @pytest.mark.rule("PS-044", "PS-056")

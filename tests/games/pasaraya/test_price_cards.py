@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from .arrange import asked, bank, gains, kinds, play, refused, shop, supply, texts, whole, worth, zone
+from tests.games.happened import asked, refused
+
+from .arrange import bank, gains, kinds, play, shop, supply, texts, whole, worth, zone
 
 if TYPE_CHECKING:
     import marketlab as ml

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import bank, gains, kinds, play, refused, shop, supply, texts, whole, worth, zone
+from tests.games.happened import refused
+
+from .arrange import bank, gains, kinds, play, shop, supply, texts, whole, worth, zone
 
 
 @pytest.mark.rule("PS-042", "PS-050")

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import marketlab as ml
+from tests.games.happened import asked
 
-from .arrange import asked, cards, opening, play, shop, supply, texts, whole
+from .arrange import cards, opening, play, shop, supply, texts, whole
 
 EXAMPLE: dict[str, Any] = {
     "round": 4,

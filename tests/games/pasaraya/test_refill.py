@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import asked, display, kinds, play, shop, whole
+from tests.games.happened import asked
+
+from .arrange import display, kinds, play, shop, whole
 
 LAST = "fiscal-reporting scout-camp"
 

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from .arrange import asked, display, kinds, only, play, refused, shop, texts, whole
+from tests.games.happened import asked, only, refused
+
+from .arrange import display, kinds, play, shop, texts, whole
 
 if TYPE_CHECKING:
     import marketlab as ml

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from marketlab.games.pasaraya.components_list import ATTACHABLE, FORECASTS, KEYS
+from tests.games.happened import asked, only, refused
 
-from .arrange import asked, bank, display, gains, kinds, only, play, refused, shop, supply, texts, whole, zone
+from .arrange import bank, display, gains, kinds, play, shop, supply, texts, whole, zone
 
 ATTACHMENTS = [  # on New Neighbours: 1 Food, 1 Clothes, pays 9
     ("breakfast-crowd", (2, 1, 0), 12),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import bank, gains, only, play, refused, shop, supply, texts, whole, zone
+from tests.games.happened import only, refused
+
+from .arrange import bank, gains, play, shop, supply, texts, whole, zone
 
 
 @pytest.mark.rule("PS-049", "PS-079", "PS-081")

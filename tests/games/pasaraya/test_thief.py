@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .arrange import asked, bank, gains, play, refused, shop, texts, worth, zone
+from tests.games.happened import asked, refused
+
+from .arrange import bank, gains, play, shop, texts, worth, zone
 
 THREE_SEATS = ("Ana", "Ben", "Chi")
 
