@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from marketlab.games.bargain_quest.abilities import DISPLAY_HEARTS, DISPLAY_SLOTS, HERO_ATTACK, HERO_DEFENCE, TIE_FIRST
 from marketlab.games.bargain_quest.includes import ITEMS
-from marketlab.players.bargain_quest.ideas import Pick, claim, counted, draft, hearts, keep_shop, load, pick
+from marketlab.players.bargain_quest.ideas import Pick, claim, draft, hearts, keep_shop, load
 from marketlab.players.bargain_quest.sight import Sight, Taste
 from marketlab.players.bargain_quest.worth import card_worth
+from marketlab.players.picks import counted, pick
 from marketlab.players.player import Player, View
 
 if TYPE_CHECKING:
@@ -64,5 +65,4 @@ def show_hearts(sight: Sight) -> Pick | None:
         sight.of("display"),
         appeal,
         lambda choice, _: f"{ITEMS[choice.item].title} with {counted(hearts(sight, choice), 'heart')} on display",
-        above=0,
     )

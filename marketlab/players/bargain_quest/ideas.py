@@ -20,37 +20,17 @@ from marketlab.games.bargain_quest.includes import (
 )
 from marketlab.games.bargain_quest.shopping import is_match
 from marketlab.players.bargain_quest.worth import ability_worth, best_basket, card_worth, ship_worth, stars
+from marketlab.players.picks import ANYTHING, counted, pick
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from marketlab.games.bargain_quest.seen import Hero, Ship
     from marketlab.players.bargain_quest.sight import Sight
 
 Pick = tuple[BargainChoice, str]
-ANYTHING = float("-inf")
 WORTH_BUYING = 0.01  # points
 SURE_HEARTS = 5  # with so many hearts the first hero is as good as chosen
-
-
-def pick(
-    choices: Iterable[BargainChoice],
-    worth: Callable[[BargainChoice], float],
-    reason: Callable[[BargainChoice, float], str],
-    above: float = ANYTHING,
-) -> Pick | None:
-    """The choice that is worth most, with its reason; nothing if none is worth more than ``above``."""
-    best, most = None, above
-    for choice in choices:
-        amount = worth(choice)
-        if amount > most:
-            best, most = choice, amount
-    return None if best is None else (best, reason(best, most))
-
-
-def counted(number: int, word: str) -> str:
-    """``1 card``, ``2 cards``."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 # Supply ------------------------------------------------------------------------------------------------------------
@@ -66,6 +46,7 @@ def claim(sight: Sight, ready: Callable[[Ship], bool]) -> Pick | None:
             f"{SHIPS[choice.ship].title} with {counted(len(sight.ships[choice.ship].cargo), 'card')}: "
             f"{worth:.2f} points"
         ),
+        above=ANYTHING,
     )
 
 
@@ -78,6 +59,7 @@ def load(sight: Sight, worth: Callable[[BargainChoice], float]) -> Pick | None:
             f"{ITEMS[choice.item].title} for {PRICE[choice.item]} gold joins "
             f"{counted(len(sight.ships[choice.ship].cargo), 'card')}"
         ),
+        above=ANYTHING,
     )
 
 
@@ -91,7 +73,6 @@ def peek(sight: Sight) -> Pick | None:
         sight.of("peek"),
         unknown,
         lambda choice, count: f"{counted(int(count), 'card')} unknown on {SHIPS[choice.ship].title}",
-        above=0,
     )
 
 
@@ -105,6 +86,7 @@ def draft(sight: Sight) -> Pick | None:
         [*sight.of("draft"), *sight.of("keep"), *sight.of("reclaim"), *extra],
         lambda choice: card_worth(sight, choice.item),
         lambda choice, worth: f"{ITEMS[choice.item].title}: {worth:.2f} points for the heroes in sight",
+        above=ANYTHING,
     )
 
 
@@ -161,6 +143,7 @@ def serve(sight: Sight) -> Pick | None:
         lambda choice, worth: (
             f"{HEROES[choice.hero].title} with {heroes[choice.hero].gold} gold: {worth:.2f} points to win"
         ),
+        above=ANYTHING,
     )
 
 
@@ -202,7 +185,6 @@ def redraw(sight: Sight) -> Pick | None:
         sight.of("redraw"),
         gain,
         lambda choice, more: f"another card than {ADVENTURES[choice.adventure].title}: {more:.2f} points more",
-        above=0,
     )
 
 
@@ -233,7 +215,6 @@ def store(sight: Sight) -> Pick | None:
         sight.of("store"),
         lambda choice: card_worth(sight, choice.item),
         lambda choice, worth: f"{ITEMS[choice.item].title}: {worth:.2f} points for another round",
-        above=0,
     )
 
 

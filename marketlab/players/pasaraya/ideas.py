@@ -78,20 +78,19 @@ def use(sight: Sight, wanted: Sequence[int] = (), hiring: int = 0) -> Pick | Non
 
 def buy(sight: Sight, wanted: Sequence[int], why: str) -> Pick | None:
     """Buy the first of the wanted goods that the cash pays, with no Miel lost in change."""
-    order = {kind: place for place, kind in reversed(list(enumerate(wanted)))}
-    return pick(
-        (offer for offer in sight.of("buy") if offer.kind in order),
-        lambda offer: -order[offer.kind] - _wasted(sight, offer),
-        lambda offer, _: f"{CARD_TITLES[offer.kind]} for {_price(sight, offer)} Miel: {why}",
-        above=ANYTHING,
-    )
+    return _take_first(sight, "buy", wanted, why)
 
 
 def hire(sight: Sight, wanted: Sequence[int], why: str) -> Pick | None:
     """Hire the first of the wanted Employees whom the cash pays."""
+    return _take_first(sight, "hire", wanted, why)
+
+
+def _take_first(sight: Sight, verb: str, wanted: Sequence[int], why: str) -> Pick | None:
+    """The offer that stands first among what is wanted."""
     order = {kind: place for place, kind in reversed(list(enumerate(wanted)))}
     return pick(
-        (offer for offer in sight.of("hire") if offer.kind in order),
+        (offer for offer in sight.of(verb) if offer.kind in order),
         lambda offer: -order[offer.kind] - _wasted(sight, offer),
         lambda offer, _: f"{CARD_TITLES[offer.kind]} for {_price(sight, offer)} Miel: {why}",
         above=ANYTHING,
