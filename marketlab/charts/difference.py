@@ -47,11 +47,12 @@ def difference(source: Mapping[str, Any], *, look: Looking = None, dark: bool | 
         (f"<b>{brief(seat)} {signed(points[-1][1])}</b>", points[-1][1], told.seat_colour(seat), told.theme.on_seat)
         for seat, points in lines.items()
     ]
-    hover = "{}: %{{y:+}} coins<br>turn %{{x}}<extra></extra>"
+    money = told.look.money[1]
+    hover = f"{{}}: %{{{{y:+}}}} {money}<br>turn %{{{{x}}}}<extra></extra>"
     said = ", ".join(f"{seat} {signed(points[-1][1])}" for seat, points in lines.items())
     return told.figure(
         title,
-        f"With the other decision, after turn {last}: {said} coins and worth of the hand.",
+        f"With the other decision, after turn {last}: {said} ({money} and worth of the hand).",
         [
             {**trace, "hovertemplate": hover.format(safe(seat))}
             for seat, points in lines.items()
@@ -59,7 +60,7 @@ def difference(source: Mapping[str, Any], *, look: Looking = None, dark: bool | 
         ],
         annotations=end_labels(ends, last, axis),
         xaxis=time_axis("turn", last, first=first),
-        yaxis={"title": {"text": "difference (coins)"}, "range": list(axis), "zeroline": True},
+        yaxis={"title": {"text": f"difference ({money})"}, "range": list(axis), "zeroline": True},
         showlegend=False,
         margin={"r": label_room(ends)},
     )

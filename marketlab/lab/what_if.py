@@ -11,6 +11,7 @@ from marketlab.core.game import Game
 from marketlab.lab.chance import common_chance
 from marketlab.lab.rows import read_names
 from marketlab.lab.strategies import read_strategy
+from marketlab.lab.turns import TURNS, course, turn_of
 from marketlab.players import names
 from marketlab.players.match import Match
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from marketlab.core.choice import Choice
     from marketlab.lab.strategies import GivenPlayer, Strategy
 
-TURNS = "turns"
 INSTEAD, AS_IT_WAS = "instead", "as it was"
 
 
@@ -50,22 +50,24 @@ class WhatIf:
         self.other = _played_on(game, [*choices[: at - 1], (self.seat, self.instead)], then)
 
     @property
+    def _seats(self) -> tuple[str, ...]:
+        return self.as_it_was.seats
+
+    @property
     def difference(self) -> pd.DataFrame:
         """What the other choice changed, at the end of each turn from there on: a row for each seat.
 
         ========== ==============================================================================
         turn, seat the turn, and whose row it is
-        as it was  coins and worth of the hand together, as the columns of ``turns`` add up
+        as it was  coins and worth of the hand together
         instead    the same with the other choice; a game that is over stays as it ended
         difference the second less the first
         ========== ==============================================================================
         """
-        was, other = _course(self.as_it_was), _course(self.other)
-        first = min((turn for n, turn in _turn_ends(self.as_it_was) if n >= self.at), default=1)
+        was, other = course(self.as_it_was), course(self.other)
+        turns = range(turn_of(self.as_it_was, self.at), max([*was, *other], default=0) + 1)
         rows = [
-            (turn, seat, _at(was, turn, seat), _at(other, turn, seat))
-            for turn in range(first, max(len(was), len(other)) + 1)
-            for seat in self.as_it_was.seats
+            (turn, seat, *(_at(told, turn, seat) for told in (was, other))) for turn in turns for seat in self._seats
         ]
         frame = pd.DataFrame(rows, columns=["turn", "seat", AS_IT_WAS, INSTEAD])
         return frame.assign(difference=frame[INSTEAD] - frame[AS_IT_WAS])
@@ -74,14 +76,14 @@ class WhatIf:
     def at_the_end(self) -> dict[str, float]:
         """What every seat has more, or less, when both games are over: the difference of the scores."""
         was, other = (_scores(game) for game in (self.as_it_was, self.other))
-        return {seat: other[seat] - was[seat] for seat in self.as_it_was.seats}
+        return {seat: other[seat] - was[seat] for seat in self._seats}
 
     def __repr__(self) -> str:
         was, other = (_scores(game) for game in (self.as_it_was, self.other))
         players = ", ".join(f"{seat}: {label}" for seat, label in self.then.items())
         lines = [
             f"{self.seat} plays {self.instead!r} in place of {self.choice!r} (choice {self.at}); then {players}",
-            *(f"  {seat}: {was[seat]:g} as it was, {other[seat]:g} instead" for seat in self.as_it_was.seats),
+            *(f"  {seat}: {was[seat]:g} as it was, {other[seat]:g} instead" for seat in self._seats),
         ]
         return "\n".join(lines)
 
@@ -165,25 +167,9 @@ def _played_on(game: Game, choices: list[tuple[str, str]], then: Mapping[str, St
     return played
 
 
-def _course(game: Game) -> list[dict[str, float]]:
-    """What every seat has at the end of every turn: the sum of the columns behind ``seat``."""
-    told = game.columns(TURNS)
-    course: list[dict[str, float]] = []
-    for turn, seat, *amounts in zip(*(told[name] for name in told if name != "n"), strict=True):
-        if turn != len(course):
-            course.append({})
-        course[-1][str(seat)] = sum(float(str(amount)) for amount in amounts)
-    return course
-
-
-def _at(course: list[dict[str, float]], turn: int, seat: str) -> float:
+def _at(told: Mapping[int, Mapping[str, float]], turn: int, seat: str) -> float:
     """What a seat has at the end of a turn; a game that is over stays as it ended."""
-    return course[min(turn, len(course)) - 1][seat] if course else 0.0
-
-
-def _turn_ends(game: Game) -> list[tuple[int, int]]:
-    told = game.columns(TURNS)
-    return [(int(str(n)), int(str(turn))) for n, turn in zip(told["n"], told["turn"], strict=True)]
+    return told[min(turn, max(told))][seat] if told else 0.0
 
 
 def _scores(game: Game) -> dict[str, float]:

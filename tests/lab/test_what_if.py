@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pandas as pd
 import pytest
 
 import marketlab as ml
@@ -75,6 +76,19 @@ def test_the_difference_runs_turn_by_turn(game: ml.Game) -> None:
     assert frame.groupby("turn").seat.apply(list).map(tuple).unique().tolist() == [("Ana", "Ben")]
     columns = {str(name): frame[name].tolist() for name in frame}
     assert sentence(charts.difference(columns)).startswith(f"With the other decision, after turn {turns[-1]}: Ana ")
+
+
+@pytest.mark.parametrize("name", [info.id for info in ml.games()])
+def test_every_game_can_be_asked(name: str) -> None:
+    """Coins and worth of the hand alone are added, whatever else a game counts turn by turn."""
+    player = next(info.players for info in ml.games() if info.id == name)[1]
+    game = ml.new(name, ["Ana", "Ben"], seed=3, players={"Ana": player, "Ben": player})
+    at = next(n for n in range(1, game.n) if len(game.at(n - 1).choices()) > 1)
+    told = lab.what_if(game, at, another(game, at))
+    last = pd.DataFrame(told.other.columns("turns")).groupby("seat").last()
+    frame = told.difference.groupby("seat").last()
+    assert (frame.instead == last.coins + last.hand_worth).all()
+    assert set(told.at_the_end) == {"Ana", "Ben"}
 
 
 def test_a_person_is_replaced_in_both_games() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from marketlab.lab.lessons.course import turns_of
 from marketlab.lab.lessons.opened import Lesson
+from marketlab.lab.turns import turns_over
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -18,7 +18,7 @@ def handed_in(folder: Path, number: int, lesson_id: str = "L01", class_code: str
     """The result file of a student, who takes every so manieth choice and answers accordingly."""
     lesson = Lesson(lesson_id, class_code, f"Student {number:02}", folder / f".{number}")
     game = lesson.new()
-    while turns_of(game) < lesson.script.turns and not game.is_over:
+    while turns_over(game) < lesson.script.turns and not game.is_over:
         choices = game.choices()
         game.play(choices[(number * 7 + game.n) % len(choices)])
     lesson.predict("p1", 5 if number % 2 else 12)

@@ -9,10 +9,10 @@ import pytest
 
 import marketlab as ml
 from marketlab.door import spec_of
-from marketlab.lab.lessons.course import turns_of
 from marketlab.lab.lessons.names import lesson_ids
 from marketlab.lab.lessons.opened import Lesson
 from marketlab.lab.lessons.script import FOLDER, read_script
+from marketlab.lab.turns import turns_over
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -92,7 +92,7 @@ def test_the_stand_in_plays_to_the_last_turn(name: str, tmp_path: Path) -> None:
     """Without a click there is a game to look at, the same for the whole class, and each seat has something."""
     lesson = Lesson(name, "BIO7", folder=tmp_path)
     game = lesson.example
-    assert turns_of(game) == lesson.script.turns or game.is_over
+    assert turns_over(game) == lesson.script.turns or game.is_over
     assert game.opening.seed == f"BIO7 {name}"
     assert lesson.game is game
     assert not lesson.is_own

@@ -9,8 +9,8 @@ import pytest
 
 import marketlab as ml
 from marketlab.core.record import read_json
-from marketlab.lab.lessons.course import turns_of
 from marketlab.lab.lessons.opened import Lesson
+from marketlab.lab.turns import turns_over
 from marketlab.widgets.autosave import Autosave
 from marketlab.widgets.desk import Desk
 
@@ -153,10 +153,10 @@ def test_the_game_on_the_board_is_the_one_that_counts(first: Lesson, desk: Desk)
 def test_after_the_last_turn_the_play_is_over(first: Lesson, desk: Desk) -> None:
     """Who plays on does so for fun: what counts is how it stood then."""
     first.sit_at(desk)
-    while desk.game is not None and turns_of(desk.game) < first.script.turns + 2 and not desk.game.is_over:
+    while desk.game is not None and turns_over(desk.game) < first.script.turns + 2 and not desk.game.is_over:
         play_on(desk, 1)
     assert desk.game is not None
-    assert turns_of(first.game) == first.script.turns
+    assert turns_over(first.game) == first.script.turns
     assert first.game.n < desk.game.n
 
 
@@ -178,7 +178,7 @@ def test_who_comes_late_begins_in_the_middle(first: Lesson, desk: Desk) -> None:
     """The turns before that are played, the rivals are the same, and the student decides from there."""
     first.sit_at(desk, late=True)
     assert desk.game is not None
-    assert turns_of(desk.game) == first.script.middle
+    assert turns_over(desk.game) == first.script.middle
     assert dict(desk.game.opening.players) == {"Ben": "seller"}
     assert first.is_own
 
@@ -194,7 +194,7 @@ def test_a_plain_shell_has_a_game_too(first: Lesson) -> None:
 def test_the_result_file_holds_all_of_it(first: Lesson, tmp_path: Path) -> None:
     """Who, which deal, what was predicted, every attempt, what was reached, and the game itself."""
     game = first.new()
-    while turns_of(game) < 4:
+    while turns_over(game) < 4:
         game.play(1)
     first.predict("p1", 5)
     first.check("q1", 12)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from marketlab.core.opening import read_opening
 from marketlab.door import begin, load, spec_of
+from marketlab.lab.turns import course, end_of_turn, turns_over
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
     from marketlab.core.game import Game
     from marketlab.core.opening import Opening
     from marketlab.lab.lessons.script import Script
-
-TURNS = "turns"
 
 
 def opening_of(script: Script, seed: str, players: Mapping[str, str] | None = None) -> Opening:
@@ -36,27 +35,17 @@ def played_alone(script: Script, seed: str, turns: int) -> Game:
     """
     spec = spec_of(script.game)
     game, match = begin(spec, opening_of(script, seed, {**script.players, script.student: script.stand_in}))
-    while match is not None and turns_of(game) < turns and match.step(game):
+    while match is not None and turns_over(game) < turns and match.step(game):
         pass
     return load({**game.record(), "players": dict(script.players)}, drive=False)
 
 
-def turns_of(game: Game) -> int:
-    """How many turns are over."""
-    told = game.columns(TURNS)["turn"]
-    return int(str(told[-1])) if told else 0
-
-
 def until_turn(game: Game, turn: int) -> Game:
     """The game as it stood at the end of a turn; as it stands where that has not come yet."""
-    told = game.columns(TURNS)
-    ends = [int(str(n)) for n, number in zip(told["n"], told["turn"], strict=True) if number == turn]
-    return game.at(ends[0]) if ends and ends[0] < game.n else game
+    end = end_of_turn(game, turn)
+    return game if end is None or end == game.n else game.at(end)
 
 
 def measured(game: Game, counts: tuple[str, ...]) -> dict[str, float]:
     """What every seat has at the end of the last turn: the sum of some columns of ``turns``; nothing before that."""
-    told = game.columns(TURNS)
-    last = turns_of(game)
-    rows = zip(told["turn"], told["seat"], *(told[name] for name in counts), strict=True)
-    return {str(seat): sum(float(str(amount)) for amount in amounts) for turn, seat, *amounts in rows if turn == last}
+    return course(game, counts).get(turns_over(game), {})
