@@ -49,7 +49,9 @@ def test_it_opens_by_id_and_class_code() -> None:
     assert (lesson.id, lesson.class_code, lesson.seed) == ("L01", "BIO7", "BIO7 L01")
     assert ml.lesson("L01").class_code == "DEMO"
     assert repr(lesson).startswith("L01 What is a price? (45 minutes), class code BIO7\nYou will be able to\n  - say")
-    assert "<li>say what a sale does" in lesson._repr_html_()
+    assert lesson._repr_html_() == "<p><b>L01 What is a price?</b> · class code <b>BIO7</b></p>"
+    named = ml.lesson("L01", class_code="BIO7", nickname="<b>Zoé</b>")
+    assert named._repr_html_().endswith(" · &lt;b&gt;Zoé&lt;/b&gt;</p>")
 
 
 @pytest.mark.parametrize(
@@ -97,7 +99,8 @@ def test_an_answer_is_right_or_has_words_of_its_own(first: Lesson) -> None:
     dots = first.check("q3", ...)
     assert dots.passed is None
     assert not dots
-    assert "Put your answer in place of the dots" in repr(dots)
+    assert "What is the most you can earn? Put your answer in place of the dots" in repr(dots)
+    assert "most you can earn" not in dots._repr_html_()  # the question stands above the cell
     tried = first.sheet.answers["q3"]
     assert [(one["given"], one["passed"]) for one in tried] == [(30, True), ("27", False), (28, False)]
     with pytest.raises(ml.UnknownName, match="There is no question 'q9' here"):
@@ -191,6 +194,11 @@ def test_a_plain_shell_has_a_game_too(first: Lesson) -> None:
     assert first.game.n == game.n
 
 
+def test_a_result_without_a_game_says_so(first: Lesson, tmp_path: Path) -> None:
+    """The file is written all the same: the stand-in has played."""
+    assert "no game of your own yet, 0 of 2 predictions" in first.save(tmp_path / "result.json")
+
+
 def test_the_result_file_holds_all_of_it(first: Lesson, tmp_path: Path) -> None:
     """Who, which deal, what was predicted, every attempt, what was reached, and the game itself."""
     game = first.new()
@@ -199,7 +207,10 @@ def test_the_result_file_holds_all_of_it(first: Lesson, tmp_path: Path) -> None:
     first.predict("p1", 5)
     first.check("q1", 12)
     first.check("q1", 15)
-    path = first.save(tmp_path / "result.json")
+    path = tmp_path / "result.json"
+    assert repr(first.save(path)) == (
+        f"result.json is written: {game.n} moves, 1 of 2 predictions, 1 of 3 exercises tried."
+    )
     told: Any = read_json(path)
     assert (told["lesson"], told["class_code"], told["nickname"], told["own"]) == ("L01", "BIO7", "Zoé", True)
     assert told["predictions"] == {"p1": 5}

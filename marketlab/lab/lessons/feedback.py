@@ -25,18 +25,21 @@ class Feedback:
         Right or wrong, and why.
     misconception : str
         The name of the common mistake behind a wrong answer; empty where it is none of those.
+    question : str
+        What was asked, where nothing was answered: a notebook has it above the cell, a plain shell has not.
 
     """
 
     passed: bool | None
     text: str
     misconception: str = ""
+    question: str = ""
 
     def __bool__(self) -> bool:
         return self.passed is True
 
     def __repr__(self) -> str:
-        return f"{SIGNS[self.passed]} {self.text}"
+        return " ".join(filter(None, (SIGNS[self.passed], self.question, self.text)))
 
     def _repr_html_(self) -> str:
         colour = COLOURS[self.passed]

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from marketlab.core.errors import UnknownName, did_you_mean, quoted
 from marketlab.core.record import write_whole
+from marketlab.core.telling import Note
 from marketlab.door import load
 from marketlab.lab.lessons.course import measured, opening_of, played_alone, until_turn
 from marketlab.lab.lessons.feedback import Feedback
@@ -144,6 +145,7 @@ class Lesson:
             preset=self.script.preset,
             options=dict(self.script.options),
             frames=("turns",),
+            quiet=True,  # a page without a kernel cannot show the bar that has been there
         )
 
     # The questions ---------------------------------------------------------------------------------------------------
@@ -153,7 +155,7 @@ class Lesson:
         question = _named(name, self.script.predict)
         answer = answer_of(self.id, question)
         if given is ...:
-            return Feedback(None, f"{question.ask} {EMPTY}")
+            return Feedback(None, EMPTY, question=question.ask)
         if not answer.can_read(given, question.unit):
             return Feedback(None, f"Write {answer.expects()}, not {quoted(given)}.")
         self.sheet.predictions[question.id] = _plain(given)
@@ -194,7 +196,7 @@ class Lesson:
         question = _named(name, self.script.exercises)
         answer = answer_of(self.id, question)
         if given is ...:
-            return Feedback(None, f"{question.ask} {EMPTY}")
+            return Feedback(None, EMPTY, question=question.ask)
         if not answer.can_read(given, question.unit):
             return Feedback(None, f"Write {answer.expects()}, not {quoted(given)}.")
         judged = judge(self.id, question, given)
@@ -220,8 +222,8 @@ class Lesson:
             "record": game.record(),
         }
 
-    def save(self, path: str | os.PathLike[str] = "result.json") -> Path:
-        """Write the result file for the teacher.
+    def save(self, path: str | os.PathLike[str] = "result.json") -> Note:
+        """Write the result file for the teacher, and say what it holds.
 
         Raises
         ------
@@ -229,7 +231,13 @@ class Lesson:
             If it cannot be written there.
 
         """
-        return write_whole(path, json.dumps(self.result(), ensure_ascii=False, indent=1) + "\n")
+        saved = write_whole(path, json.dumps(self.result(), ensure_ascii=False, indent=1) + "\n")
+        played = f"{self.game.n} moves" if self.is_own else "no game of your own yet"
+        told, tried = len(self.sheet.predictions), len(self.sheet.answers)
+        asked = (
+            f"{told} of {len(self.script.predict)} predictions, {tried} of {len(self.script.exercises)} exercises tried"
+        )
+        return Note(f"{saved.name} is written: {played}, {asked}.")
 
     def __repr__(self) -> str:
         script = self.script
@@ -240,12 +248,8 @@ class Lesson:
         )
 
     def _repr_html_(self) -> str:
-        goals = "".join(f"<li>{escape(goal)}</li>" for goal in self.script.goals)
-        title = escape(f"{self.id} {self.script.title}")
-        return (
-            f"<p><b>{title}</b> · {self.script.minutes} minutes · class code <b>{self.class_code}</b></p>"
-            f"<p>You will be able to</p><ul>{goals}</ul>"
-        )
+        title, who = escape(f"{self.id} {self.script.title}"), escape(self.nickname)
+        return f"<p><b>{title}</b> · class code <b>{self.class_code}</b>{' · ' if who else ''}{who}</p>"
 
 
 def lesson(lesson_id: str, *, class_code: str = DEMO, nickname: str = "") -> Lesson:
