@@ -1014,7 +1014,7 @@ class Board {
 			h(
 				"span",
 				card.title || "face-down",
-				(card.count > 1 || gain) && h("b", ` ×${card.count} `, gain && signed(gain)),
+				(card.count > 1 || gain) && [" ", h("b", `×${card.count} `, gain && signed(gain))],
 			),
 			h("span.r", this.signs(card), numbers, shown(card.cost) && coin(card.cost), " ", card.will && h("span.delta.will", card.will)),
 		);
