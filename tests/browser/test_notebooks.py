@@ -30,6 +30,16 @@ def test_start_here_is_played_at_once(page: Page, jupyter: Jupyter, place: str) 
     assert screen.count == (1, 1, True)
 
 
+def test_a_new_board_is_seen_from_its_top(page: Page, jupyter: Jupyter, place: str) -> None:
+    """JupyterLab goes on to the next cell, below the board; the board brings its own beginning back into sight."""
+    page.goto(jupyter.lab(jupyter.keep(place, ROOT / "notebooks" / "00_start_here.ipynb")))
+    run_cell(page)
+    screen = Screen(page).has_opened()
+    top = "document.querySelector('.jp-WindowedPanel-outer').getBoundingClientRect().top"
+    screen.until(f"root.getBoundingClientRect().top >= {top} - 1")
+    expect(screen.root.locator(".name")).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
 def test_the_notebook_of_the_game_shows_form_and_board(path: Path, page: Page, jupyter: Jupyter, place: str) -> None:
     """The form in the first cell, a game against three in the second; each board minds its own game."""

@@ -243,6 +243,7 @@ class Board {
 		this.root.className = "ml";
 		this.root.lang = "en";
 		this.root.tabIndex = -1; // so that a click between the buttons leaves the keys with the board
+		el.style.containerType = "inline-size";
 		el.append(this.root);
 		this.picks = new Set(); // what the player has clicked on the way to an action
 		this.group = this.open = this.tab = ""; // verb, panel under the bar, tab of the side panel
@@ -261,7 +262,12 @@ class Board {
 		this.awake = () => this.clock();
 		document.addEventListener("visibilitychange", this.awake);
 		this.manager = model.widget_manager?.create_view && model.widget_manager;
-		this.sight = new IntersectionObserver((seen) => this.watch((this.away = !seen.at(-1).isIntersecting)));
+		this.sight = new IntersectionObserver((all) => {
+			const seen = all.at(-1);
+			// A notebook that goes on to the next cell leaves only the end of a new board in sight.
+			if (this.away === undefined && seen.intersectionRect.top > seen.boundingClientRect.top) this.root.scrollIntoView();
+			this.watch((this.away = !seen.isIntersecting));
+		});
 		this.sight.observe(this.root);
 		this.paper = new MutationObserver(() => this.watch());
 		for (const node of [document.documentElement, document.body]) this.paper.observe(node, { attributes: true });
