@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from marketlab.charts.lines import Json, end_labels, label_room, step_lines
 from marketlab.charts.sheet import ColumnsError, sheet
-from marketlab.charts.words import brief, capital, digits, plural, safe
+from marketlab.charts.words import brief, capital, digits, does, plural, safe
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -181,13 +181,14 @@ def _auction_in_words(told: Sheet, steps: list[Step]) -> str:
     first, last = steps[0], steps[-1]
     count = sum(step.what == RAISE for step in steps)
     raises = plural(count, "raise") if count else "no raise"
-    said = f"Auction {first.sale}, for {first.adventurer}: {first.seat} opens at {digits(first.offer)}"
+    said = f"Auction {first.sale}, for {first.adventurer}: {does(first.seat, 'opens')} at {digits(first.offer)}"
     if last.paid is None or last.sells is None:
         lead = max(steps, key=lambda step: (step.what in {OPEN, RAISE}, step.step))
-        return f"{said}, {raises} so far; {lead.seat} leads with {digits(lead.offer)}."
+        return f"{said}, {raises} so far; {does(lead.seat, 'leads')} with {digits(lead.offer)}."
     return (
-        f"{said}, {raises} later {last.seat} wins with {digits(last.offer)}. The cards sell for {digits(last.sells)}, "
-        f"the purse holds {digits(last.purse)}: paid {told.look.amount(last.paid)}."
+        f"{said}, {raises} later {does(last.seat, 'wins')} with {digits(last.offer)}. "
+        f"The cards sell for {digits(last.sells)}, the purse holds {digits(last.purse)}: "
+        f"paid {told.look.amount(last.paid)}."
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from marketlab.charts.sheet import ColumnsError, Json, sheet
-from marketlab.charts.words import capital, digits, safe
+from marketlab.charts.words import capital, digits, does, safe
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -161,7 +161,7 @@ def _mean_line(told: Sheet, belief: Belief) -> Json:
 def _beliefs_in_words(told: Sheet, where: Where, shown: list[tuple[str | None, Belief]]) -> str:
     turn, ship, place = where
     said = [
-        f"{name} knows that it costs {digits(belief.mean)}"
+        f"{does(name, 'knows')} that it costs {digits(belief.mean)}"
         if name is not None
         else f"who does not know it expects {digits(belief.mean)}"
         for name, belief in shown

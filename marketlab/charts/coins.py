@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from marketlab.charts.lines import Json, Points, end_labels, label_room, step_lines, time_axis
 from marketlab.charts.sheet import sheet
-from marketlab.charts.words import LONGEST, brief, capital, digits, listing, plural, safe, signed
+from marketlab.charts.words import LONGEST, brief, capital, digits, does, listing, plural, safe, signed
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -86,8 +86,8 @@ def _race_in_words(told: Sheet, purses: dict[str, Points]) -> str:
     held = ", ".join(f"{seat} {digits(now[seat])}" for seat in order)
     if not rest:
         return f"{since}{held}."
-    lead = f"{listing(leaders)} lead{'s' if len(leaders) == 1 else ''} by {told.look.amount(now[order[0]] - rest[0])}"
-    return f"{since}{held}. {lead}."
+    lead = does(leaders[0], "leads") if len(leaders) == 1 else f"{listing(leaders)} lead"
+    return f"{since}{held}. {lead} by {told.look.amount(now[order[0]] - rest[0])}."
 
 
 def ledger(source: Source, *, look: Looking = None, dark: bool | None = None) -> go.Figure:

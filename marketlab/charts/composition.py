@@ -59,7 +59,7 @@ def deck_composition(
         _deck_in_words(told, name, counts, expected),
         [*(_layer(told, swatches[good], course) for good, course in counts.items()), _hand(told, expected)],
         height=470,
-        xaxis={**turn_axis(last), "anchor": "y"},
+        xaxis={**turn_axis(told, last), "anchor": "y"},
         yaxis={"title": {"text": "cards"}, "domain": list(BELOW), "range": [0, most * 1.08]},
         yaxis2={
             "title": {"text": f"{money} a hand"},
@@ -94,13 +94,13 @@ def _layer(told: Sheet, swatch: Swatch, course: Course) -> Json:
         "y": list(course.values()),
         "line": {"color": told.theme.edge, "width": 1},
         "fillcolor": swatch.colour(told.theme),
-        "hovertemplate": f"{swatch.title}: %{{y}} cards<br>after turn %{{x}}<extra></extra>",
+        "hovertemplate": f"{swatch.title}: %{{y}} cards<br>after {told.look.say('turn')} %{{x}}<extra></extra>",
     }
 
 
 def _hand(told: Sheet, expected: Course) -> Json:
     """The money in a hand, in the panel above."""
-    money = told.look.money[1]
+    money, turn = told.look.money[1], told.look.say("turn")
     return {
         "type": "scatter",
         "mode": "lines",
@@ -110,7 +110,7 @@ def _hand(told: Sheet, expected: Course) -> Json:
         "y": list(expected.values()),
         "line": {"color": told.theme.ink, "width": 2.4},
         "showlegend": False,
-        "hovertemplate": f"a hand holds %{{y:.1f}} {money} on average<br>after turn %{{x}}<extra></extra>",
+        "hovertemplate": f"a hand holds %{{y:.1f}} {money} on average<br>after {turn} %{{x}}<extra></extra>",
     }
 
 
@@ -120,7 +120,7 @@ def _deck_in_words(told: Sheet, name: str, counts: dict[str, Course], expected: 
     held = listing(f"{swatches[good].title} {digits(course[last])}" for good, course in counts.items() if course[last])
     cards = sum(course[last] for course in counts.values())
     return (
-        f"After {plural(last, 'turn')} the deck of {name} has {plural(int(cards), 'card')}: {held}. "
+        f"After {plural(last, told.look.say('turn'))} the deck of {name} has {plural(int(cards), 'card')}: {held}. "
         f"A hand of it holds {told.look.amount(round(expected[last], 1))} on average, "
         f"{digits(round(expected[min(expected)], 1))} at the start."
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from marketlab.charts.sheet import sheet, whose
 from marketlab.charts.theme import tint
-from marketlab.charts.words import brief, capital, digits, plural
+from marketlab.charts.words import brief, capital, digits, does, plural
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -101,7 +101,8 @@ def _cycle_in_words(told: Sheet, name: str, sold: list[tuple[Any, ...]]) -> str:
     waits = [turns for _, turns, *_ in sold]
     paid, received = (sum(row[place] for row in sold) for place in (2, 3))
     return (
-        f"{name} was paid for {plural(len(sold), 'good')}, at the median {digits(median(waits))} turns after paying: "
+        f"{does(name, 'was')} paid for {plural(len(sold), 'good')}, "
+        f"at the median {digits(median(waits))} turns after paying: "
         f"the quickest {digits(min(waits))}, the slowest {digits(max(waits))}. "
         f"{told.look.amount(paid)} came back as {digits(received)}."
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from marketlab.charts.lines import FEW_MOVES, end_labels, label_room
 from marketlab.charts.sheet import sheet, whose
 from marketlab.charts.theme import tint
-from marketlab.charts.words import brief, capital, digits, listing, plural, safe
+from marketlab.charts.words import brief, capital, digits, does, listing, plural, safe
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -56,16 +56,21 @@ def liquidity(source: Source, *, seat: str | None = None, look: Looking = None, 
         _liquidity_in_words(told, name, parts, worth),
         [*(_layer(told, part, course, place) for place, (part, course) in enumerate(parts.items())), _top(told, worth)],
         annotations=end_labels([end], last, (0, most * 1.1)),
-        xaxis=turn_axis(last),
+        xaxis=turn_axis(told, last),
         yaxis={"title": {"text": told.look.money[1]}, "range": [0, most * 1.1]},
         legend={"traceorder": "normal"},
         margin={"r": label_room([end]), "b": 84},
     )
 
 
-def turn_axis(last: int) -> Json:
-    """The turns of a seat, from the beginning of the game."""
-    return {"title": {"text": "own turn"}, "range": [0, max(FEW_MOVES, last)], "zeroline": False, "tickformat": "d"}
+def turn_axis(told: Sheet, last: int) -> Json:
+    """The turns of a seat, or what a game counts in their place, from its beginning."""
+    return {
+        "title": {"text": told.look.say("own turn")},
+        "range": [0, max(FEW_MOVES, last)],
+        "zeroline": False,
+        "tickformat": "d",
+    }
 
 
 def _parts(told: Sheet, name: str) -> dict[str, Course]:
@@ -111,7 +116,7 @@ def _liquidity_in_words(told: Sheet, name: str, parts: dict[str, Course], worth:
     last = max(worth)
     held = listing(f"{digits(course[last])} {told.look.say(part)}" for part, course in parts.items())
     return (
-        f"After {plural(last, 'turn')} {name} is worth {told.look.amount(worth[last])}: {held}. "
+        f"After {plural(last, 'turn')} {does(name, 'is')} worth {told.look.amount(worth[last])}: {held}. "
         f"At the start it was {digits(worth[min(worth)])}."
     )
 
@@ -176,7 +181,7 @@ def hiring(
             *(_without(told, name, path) for name, path in others.items()),
         ],
         annotations=end_labels(ends, last, axis),
-        xaxis=turn_axis(last),
+        xaxis=turn_axis(told, last),
         yaxis={"title": {"text": told.look.money[1]}, "range": list(axis)},
         legend={"traceorder": "normal"},
         margin={"r": label_room(ends), "b": 96},
@@ -269,8 +274,8 @@ def _without(told: Sheet, name: str, path: Path) -> Json:
 
 def _hiring_in_words(told: Sheet, paths: dict[str, Path], others: dict[str, Path]) -> str:
     said = [
-        f"{name} has hired {digits(path.hired[max(path.hired)])} for {told.look.amount(path.wages[max(path.wages)])} "
-        f"and is worth {digits(path.end)}"
+        f"{does(name, 'has')} hired {digits(path.hired[max(path.hired)])} "
+        f"for {told.look.amount(path.wages[max(path.wages)])} with a worth of {digits(path.end)}"
         + (f", in the other game {digits(others[name].end)}" if name in others else "")
         for name, path in paths.items()
     ]

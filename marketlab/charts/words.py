@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 LONGEST = 10
 MINUS = "\N{MINUS SIGN}"
+YOU = "You"  # what the notebooks call the seat of the reader
+AS_YOU = {"is": "are", "was": "were", "has": "have"}
 
 
 def digits(number: float) -> str:
@@ -26,6 +28,11 @@ def signed(number: float) -> str:
 def plural(count: int, one: str) -> str:
     """So many of a thing: ``"1 move"``, ``"2 moves"``."""
     return f"{count} {one}{'' if count == 1 else 's'}"
+
+
+def does(name: str, verb: str) -> str:
+    """Somebody and a verb, given as for Ana: ``"Ana leads"``, and ``"You lead"`` for a seat that is called so."""
+    return f"{name} {AS_YOU.get(verb, verb.removesuffix('s')) if name == YOU else verb}"
 
 
 def capital(text: str) -> str:

@@ -41,6 +41,14 @@ def test_the_last_turn_is_the_deck_as_it_lies(name: str) -> None:
     assert sum(one["y"][-1] for one in traces(figure, stackgroup="cards")) == cards
 
 
+def test_days_where_the_game_counts_days() -> None:
+    """Adventure Mart tells its decks day by day."""
+    game = ml.new("adventure-mart", seats=["You", "Ben"], seed=3, players={"You": "saver", "Ben": "saver"})
+    figure = charts.deck_composition(game, seat="You")
+    assert axis_titles(figure) == ("day", "cards")
+    assert sentence(figure).startswith("After 5 days the deck of You has ")
+
+
 def test_a_deck_before_its_first_turn() -> None:
     """Nothing to draw yet."""
     game = ml.new("pasaraya", seats=["Ana", "Ben"], seed=1)

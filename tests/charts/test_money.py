@@ -84,7 +84,7 @@ def test_wages_stand_above_worth() -> None:
     marks = trace(figure, "hires")
     assert (marks["x"], marks["y"]) == ([1, 2], [4, 2])
     assert marks["text"] == ["1 hired for 1 Miel", "2 hired for 3 Miel"]
-    assert sentence(figure) == "After 2 turns: Ana has hired 2 for 3 Miel and is worth 2."
+    assert sentence(figure) == "After 2 turns: Ana has hired 2 for 3 Miel with a worth of 2."
 
 
 def test_all_seats_are_drawn_in_their_colours() -> None:
@@ -105,4 +105,4 @@ def test_another_game_shows_the_path_without_the_hires() -> None:
     theirs = trace(figure, "Ben in the other game")
     assert theirs["y"][-1] == result["scores"]["Ben"]
     assert labels(figure) == [f"Ben {SCORES['Ben']}", f"without {theirs['y'][-1]}"]
-    assert sentence(figure).endswith(f"is worth {SCORES['Ben']}, in the other game {theirs['y'][-1]}.")
+    assert sentence(figure).endswith(f"with a worth of {SCORES['Ben']}, in the other game {theirs['y'][-1]}.")
