@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from marketlab.core.data import section
 from marketlab.core.positions import count_words
 from marketlab.games.mystic_market import seen
+from marketlab.games.mystic_market.events import EXCHANGED, FORFEITED, PLUNDERED, STOLE, TURN_ENDED
 from marketlab.games.mystic_market.includes import (
     BUYS,
     DECK_PRICE,
@@ -30,6 +31,12 @@ if TYPE_CHECKING:
 
 Json = dict[str, object]
 AREAS = ("track", "mkt", "pot", "hand")
+TAKEN = {
+    STOLE: "card",
+    EXCHANGED: "got",
+    FORFEITED: "card",
+    PLUNDERED: "amount",
+}  # where it tells what was lost
 
 
 def scene(view: Json, story: Story) -> Body:
@@ -43,7 +50,7 @@ def scene(view: Json, story: Story) -> Body:
     zones.append(discard_zone(view))
     return {
         "path": path(view),
-        "plates": [plate(view, name, story.last) for name in seen.seats(view)],
+        "plates": [plate(view, name, story) for name in seen.seats(view)],
         "zones": zones,
         "layout": {"wide": list(AREAS), "narrow": list(AREAS), "cols": "1fr"},
     }
@@ -62,16 +69,16 @@ def path(view: Json) -> list[str]:
     return [last, f"{whose} turn", left]
 
 
-def plate(view: Json, name: str, last: Sequence[Event]) -> SeatPlate:
-    """Coins, cards and potions of a seat, with a chip for what it has just gained or paid."""
+def plate(view: Json, name: str, story: Story) -> SeatPlate:
+    """Coins, cards and potions of a seat, what it has just gained or paid, and what the viewer lost to a rival."""
     seat = seen.seats(view).index(name)
-    delta = sum(_fact(event, "amount") for event in _events(last, "coins") if _fact(event, "seat") == seat)
+    delta = sum(_fact(event, "amount") for event in _events(story.last, "coins") if _fact(event, "seat") == seat)
     coins = _figure("coin", "coin", seen.coins(view, name))
     if delta:
         coins["delta"] = delta
     size = seen.hand_size(view, name)
     stats: list[Figure] = [coins, {"icon": "cards", "label": f"card{_s(size)} in hand", "value": size}]
-    tags: list[Tag] = []
+    tags: list[Tag] = losses(story.events, seat) if name == view["viewer"] else []
     if view["potion_market"]:
         potions = seen.potions(view, name)
         stats.append(_figure("potion", "potion", sum(potions)))
@@ -83,6 +90,20 @@ def plate(view: Json, name: str, last: Sequence[Event]) -> SeatPlate:
         if held and name != view["viewer"]:  # the viewer's own lie in the hand
             tags.append({"text": ", ".join(held), "tone": "plain"})
     return {"stats": stats, "tags": tags}
+
+
+def losses(events: Sequence[Event], seat: int) -> list[Tag]:
+    """MM-099, MM-101, MM-103, MM-109: what rivals took from a seat since its own last turn; a hand does not show it."""
+    found: list[Tag] = []
+    for event in reversed(events):
+        kind = event[0]
+        if kind is TURN_ENDED and _fact(event, "seat") == seat:
+            break
+        if kind in TAKEN and _fact(event, "other") == seat:
+            lost = kind.value(event, TAKEN[kind])
+            what = f"{lost} coin{_s(_number(lost))}" if kind is PLUNDERED else KIND_TITLES[_number(lost)]
+            found.append({"text": f"lost {what}", "tone": "plain"})
+    return found[::-1]
 
 
 def _s(number: int) -> str:
