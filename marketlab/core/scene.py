@@ -81,10 +81,12 @@ def prompt(game: Game, viewer: int | None) -> str:
     words = game.spec.words
     if game.question is None:
         result = game.result() or {}
-        winners = result.get("winners")
-        names = " and ".join(_called(game, str(name)) for name in winners) if isinstance(winners, list) else ""
-        count = len(winners) if isinstance(winners, list) else 0
-        return words.say("prompt", "over", "other" if count else "nobody", {"seat": names, "winners": count})
+        listed = result.get("winners")
+        winners = [str(name) for name in listed] if isinstance(listed, list) else []
+        alone = viewer is not None and winners == [game.seats[viewer]]
+        form = "you" if alone else "other" if winners else "nobody"
+        names = " and ".join(_called(game, name) for name in winners)
+        return words.say("prompt", "over", form, {"seat": names, "winners": len(winners)})
     asked = asked_seats(game)
     if viewer in asked:
         return own_prompt(game, viewer or 0)

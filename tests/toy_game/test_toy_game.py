@@ -197,6 +197,7 @@ def test_a_favour_counts_twice_unless_it_is_shared() -> None:
     for text in ("favour kite", "favour clock", "favour clock"):
         game.play(text)
     assert game.result() == {"scores": {"Ana": 18, "Ben": 16, "Chi": 16}, "winners": ["Ana"], "reason": "rounds"}
+    assert [game.scene(name)["prompt"] for name in ("Ana", "Ben", None)] == ["You win.", "Ana wins.", "Ana wins."]
 
 
 @pytest.mark.rule("TOY-011")
@@ -206,6 +207,7 @@ def test_all_who_have_the_most_win_together() -> None:
     game.play("favour globe")
     game.play("favour globe")
     assert game.result() == {"scores": {"Ana": 15, "Ben": 15}, "winners": ["Ana", "Ben"], "reason": "rounds"}
+    assert game.scene("Ana")["prompt"] == "Ana and Ben win together."
 
 
 @pytest.mark.rule("TOY-012")
