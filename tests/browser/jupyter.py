@@ -8,6 +8,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -28,6 +29,7 @@ c.ServerApp.open_browser = False
 c.ServerApp.allow_root = True
 c.ServerApp.disable_check_xsrf = True
 c.IdentityProvider.token = ""
+c.KernelManager.transport = "ipc"
 c.LabApp.news_url = None
 c.LabApp.check_for_updates_class = "jupyterlab.NeverCheckForUpdate"
 c.LabApp.extension_manager = "readonly"
@@ -110,7 +112,9 @@ def serving(
 ) -> Iterator[Jupyter]:
     """Start a server whose settings, runtime files and notebooks all lie in a folder, and end it afterwards.
 
-    ``start`` is another command that serves another ``folder`` and takes the options of JupyterLab behind it.
+    ``start`` is another command that serves another ``folder`` and takes the options of JupyterLab behind it. Kernels
+    are reached by files, whose paths have to be short: of the ports that are free when a kernel is asked for, one may
+    be taken before it has started.
     """
     port, config = free_port(), home / "config"
     folder = folder or home / "notebooks"
@@ -122,11 +126,11 @@ def serving(
     for plugin, values in SETTINGS.items():
         jupyter._set(plugin, values)
     command = start or [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder}"]
-    with (home / "server.log").open("w", encoding="utf-8") as log:
+    with (home / "server.log").open("w", encoding="utf-8") as log, tempfile.TemporaryDirectory() as runtime:
         process = subprocess.Popen(
             [*command, f"--ServerApp.port={port}"],
             cwd=home,
-            env={**variables, **jupyter_folders(home)},
+            env={**variables, **jupyter_folders(home), "JUPYTER_RUNTIME_DIR": runtime},
             stdout=log,
             stderr=log,
             stdin=subprocess.DEVNULL,

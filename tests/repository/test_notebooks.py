@@ -2,6 +2,7 @@
 
 import ast
 import json
+import tempfile
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import nbformat
 import pytest
 from nbclient import NotebookClient
+from traitlets.config import Config
 
 from tests.repository.places import NOTEBOOKS, name
 
@@ -96,6 +98,7 @@ def test_a_notebook_runs_from_top_to_bottom(path: Path, tmp_path: Path, monkeypa
     monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
     monkeypatch.setenv("MARKETLAB_QUICK", "1")  # big simulations are smaller
     notebook = nbformat.read(path, as_version=4)
-    NotebookClient(
-        notebook, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(tmp_path)}}
-    ).execute()
+    with tempfile.TemporaryDirectory() as short:  # a port that is free now may be taken when the kernel has started
+        reached = Config({"KernelManager": {"transport": "ipc", "ip": f"{short}/kernel"}})
+        where = {"metadata": {"path": str(tmp_path)}}
+        NotebookClient(notebook, timeout=120, kernel_name="python3", resources=where, config=reached).execute()
