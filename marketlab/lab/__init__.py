@@ -13,7 +13,7 @@ from __future__ import annotations
 
 try:
     from marketlab.lab.classroom import Classroom, classroom
-    from marketlab.lab.frames import Frames, frames
+    from marketlab.lab.frames import Frames, frames, value
     from marketlab.lab.playing import StrategyFailed
     from marketlab.lab.simulation import Simulation, simulate, stopped_game
     from marketlab.lab.what_if import WhatIf, what_if
@@ -31,5 +31,6 @@ __all__ = [
     "frames",
     "simulate",
     "stopped_game",
+    "value",
     "what_if",
 ]
