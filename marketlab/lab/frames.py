@@ -54,7 +54,8 @@ class Frames(ABC):
         self._quiet = quiet
 
     @property
-    def _spec(self) -> Spec[Table]:
+    def spec(self) -> Spec[Table]:
+        """The game that these are games of."""
         return spec_of(self._kind)
 
     @abstractmethod
@@ -72,7 +73,7 @@ class Frames(ABC):
     @property
     def names(self) -> tuple[str, ...]:
         """The frames there are."""
-        return frame_names(self._spec)
+        return frame_names(self.spec)
 
     def frame(self, name: str) -> pd.DataFrame:
         """A frame by its name, such as ``"prices"``.
@@ -83,7 +84,7 @@ class Frames(ABC):
             With the close matches.
 
         """
-        self._make(read_names(self._spec, name))
+        self._make(read_names(self.spec, name))
         return self._made[name]
 
     @property
@@ -216,7 +217,7 @@ class Frames(ABC):
 
         """
         target = Path(folder)
-        wanted = read_names(self._spec, names) if names else self.names
+        wanted = read_names(self.spec, names) if names else self.names
         if target.exists() and not target.is_dir():
             message = f"{str(folder)!r} is a file: name a folder."
             raise NotADirectoryError(message)
@@ -268,7 +269,7 @@ class GivenGames(Frames):
 
     def __repr__(self) -> str:
         count = len(self)
-        return f"{count} game{'s' if count > 1 else ''} of {self._spec.title}: {', '.join(self.names)}"
+        return f"{count} game{'s' if count > 1 else ''} of {self.spec.title}: {', '.join(self.names)}"
 
 
 def frames(games: Game | Sequence[Game] | Frames) -> Frames:

@@ -78,7 +78,7 @@ class Simulation(Frames):
 
     def __repr__(self) -> str:
         count = len(self)
-        lines = [f"{count:,} game{'s' if count > 1 else ''} of {self._spec.title}, seed {self.seed}"]
+        lines = [f"{count:,} game{'s' if count > 1 else ''} of {self.spec.title}, seed {self.seed}"]
         for seat, player in self.players.items():
             own = self.scores[self.scores.seat == seat]
             lines.append(f"  {seat} ({player}): won {100 * own.won.mean():.1f} %, mean score {own.score.mean():.1f}")
