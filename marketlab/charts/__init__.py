@@ -34,10 +34,12 @@ try:
     from marketlab.charts.look import Look, Swatch
     from marketlab.charts.margins import mean_prices, offer_margins
     from marketlab.charts.money import hiring, liquidity
+    from marketlab.charts.payoffs import payoffs
     from marketlab.charts.points import points_by_source
     from marketlab.charts.recipes import recipe_profit
     from marketlab.charts.sheet import ColumnsError
     from marketlab.charts.simulated import distribution
+    from marketlab.charts.treatments import treatments
     from marketlab.charts.values import value_history
     from marketlab.charts.worth import net_worth
 except ModuleNotFoundError as error:
@@ -75,10 +77,12 @@ __all__ = [
     "mean_prices",
     "net_worth",
     "offer_margins",
+    "payoffs",
     "points_by_source",
     "quality_paid",
     "recipe_profit",
     "selling_orders",
+    "treatments",
     "value_history",
     "value_track",
 ]

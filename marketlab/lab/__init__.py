@@ -13,9 +13,13 @@ from __future__ import annotations
 
 try:
     from marketlab.lab.classroom import Classroom, classroom
-    from marketlab.lab.frames import Frames, frames
+    from marketlab.lab.comparison import Comparison, compare
+    from marketlab.lab.frames import Frames, frames, value
+    from marketlab.lab.inequality import gini
     from marketlab.lab.playing import StrategyFailed
     from marketlab.lab.simulation import Simulation, simulate, stopped_game
+    from marketlab.lab.standings import Tournament
+    from marketlab.lab.tournament import tournament
     from marketlab.lab.what_if import WhatIf, what_if
 except ModuleNotFoundError as error:
     message = f'{str(error.name).partition(".")[0]} is missing: pip install "marketlab[lab]"'
@@ -23,13 +27,19 @@ except ModuleNotFoundError as error:
 
 __all__ = [
     "Classroom",
+    "Comparison",
     "Frames",
     "Simulation",
     "StrategyFailed",
+    "Tournament",
     "WhatIf",
     "classroom",
+    "compare",
     "frames",
+    "gini",
     "simulate",
     "stopped_game",
+    "tournament",
+    "value",
     "what_if",
 ]
