@@ -26,10 +26,12 @@ if TYPE_CHECKING:
 
     from marketlab.core.game import Game
     from marketlab.core.opening import Opening
+    from marketlab.lab.plan import Players
     from marketlab.lab.simulation import Simulation
 
 KEPT_IN = ".marketlab"
-GAMES, QUICK = 1000, 100
+GAMES = 1000
+QUICK = "MARKETLAB_QUICK"  # set where nobody waits for a chart, in tests: a tenth of the games will do
 EMPTY = "Put your answer in place of the dots, and run the cell again."
 
 
@@ -127,24 +129,30 @@ class Lesson:
     def _alone(self, turns: int) -> Game:
         return played_alone(self.script, self.seed, turns)
 
-    def simulated(self, games: int = GAMES) -> Simulation:
-        """Many games of the same players with other deals; ``MARKETLAB_QUICK`` in the environment makes it 100.
+    def simulated(
+        self, games: int = GAMES, *, players: Players | None = None, frames: Sequence[str] = ("turns",)
+    ) -> Simulation:
+        """Many games of the same players with other deals; ``MARKETLAB_QUICK`` in the environment makes it a tenth.
 
         Parameters
         ----------
         games : int
             How many.
+        players : list or dict, optional
+            Others, as in ``lab.simulate``; seats of a list are called after them.
+        frames : sequence of str
+            The frames that will be looked at.
 
         """
-        players = {self.script.student: self.script.stand_in, **self.script.players}
+        own = {self.script.student: self.script.stand_in, **self.script.players}
         return simulate(
             self.script.game,
-            players,
-            games=min(games, QUICK) if os.environ.get("MARKETLAB_QUICK") else games,
+            own if players is None else players,
+            games=max(1, games // 10) if os.environ.get(QUICK) else games,
             seed=self.seed,
             preset=self.script.preset,
             options=dict(self.script.options),
-            frames=("turns",),
+            frames=frames,
             quiet=True,  # a page without a kernel cannot show the bar that has been there
         )
 
