@@ -42,6 +42,11 @@ EXPECTED = {  # worked out by hand
     ("L04", "q1"): 15 - 7.5 - 2.5,
     ("L04", "q2"): "luck",
     ("L04", "q3"): 6,
+    ("L08", "p1"): 5,  # 3 + 4, and a purse of 5
+    ("L08", "p2"): "minimal",
+    ("L08", "q1"): 6,  # 3 + 3, and a purse of 8
+    ("L08", "q2"): 10,  # (2 + 3) twice; 4, 6 and 8 do not beat 8
+    ("L08", "q3"): 3,  # 8 + 3 against 8 + 0
 }
 every_lesson = pytest.mark.parametrize("name", lesson_ids())
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from marketlab.core.game import Game
     from marketlab.core.opening import Opening
+    from marketlab.lab.plan import Players
     from marketlab.lab.simulation import Simulation
 
 KEPT_IN = ".marketlab"
@@ -127,24 +128,30 @@ class Lesson:
     def _alone(self, turns: int) -> Game:
         return played_alone(self.script, self.seed, turns)
 
-    def simulated(self, games: int = GAMES) -> Simulation:
-        """Many games of the same players with other deals; ``MARKETLAB_QUICK`` in the environment makes it 100.
+    def simulated(
+        self, games: int = GAMES, *, players: Players | None = None, frames: Sequence[str] = ("turns",)
+    ) -> Simulation:
+        """Many games with other deals; ``MARKETLAB_QUICK`` in the environment makes it 100.
 
         Parameters
         ----------
         games : int
             How many.
+        players : mapping or sequence, optional
+            Who plays, as in ``lab.simulate``; the players of this lesson unless told otherwise.
+        frames : sequence of str
+            The frames that are made while they play.
 
         """
-        players = {self.script.student: self.script.stand_in, **self.script.players}
+        own = {self.script.student: self.script.stand_in, **self.script.players}
         return simulate(
             self.script.game,
-            players,
+            own if players is None else players,
             games=min(games, QUICK) if os.environ.get("MARKETLAB_QUICK") else games,
             seed=self.seed,
             preset=self.script.preset,
             options=dict(self.script.options),
-            frames=("turns",),
+            frames=frames,
             quiet=True,  # a page without a kernel cannot show the bar that has been there
         )
 
