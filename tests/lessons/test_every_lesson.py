@@ -47,6 +47,11 @@ EXPECTED = {  # worked out by hand
     ("L08", "q1"): 6,  # 3 + 3, and a purse of 8
     ("L08", "q2"): 10,  # (2 + 3) twice; 4, 6 and 8 do not beat 8
     ("L08", "q3"): 3,  # 8 + 3 against 8 + 0
+    ("L09", "p1"): 10,  # 8 + 2 and 6 + 4
+    ("L09", "p2"): 9,  # 3 x (4 - 1)
+    ("L09", "q1"): 10,  # 4 + 3 + 3
+    ("L09", "q2"): 4 + 5 - 5 - 3,
+    ("L09", "q3"): 8 - 547 / 122,
 }
 every_lesson = pytest.mark.parametrize("name", lesson_ids())
 
