@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pandas as pd
 
 from marketlab.door import new
+from marketlab.games.bargain_quest import seen
 from marketlab.games.bargain_quest.harbour import price_counts
 from marketlab.games.bargain_quest.includes import ITEM_WORDS, PRICE
 
@@ -40,8 +41,9 @@ def harbour(ships: Sequence[str]) -> Game:
 
 def dealt(ships: Sequence[str]) -> int:
     """How many cards are in all hands at the start."""
-    seats: Mapping[str, Mapping[str, object]] = harbour(ships).position()["seats"]  # type: ignore[assignment]
-    return sum(len(seat["hand"]) for seat in seats.values())  # type: ignore[arg-type]
+    game = harbour(ships)
+    hands = [seen.listed(seen.seat(game.view(seat), seat)["hand"]) for seat in game.seats]
+    return sum(map(len, hands))
 
 
 def room(ships: Sequence[str]) -> int:
