@@ -38,6 +38,7 @@ try:
     from marketlab.charts.recipes import recipe_profit
     from marketlab.charts.sheet import ColumnsError
     from marketlab.charts.simulated import distribution
+    from marketlab.charts.treatments import treatments
     from marketlab.charts.values import value_history
     from marketlab.charts.worth import net_worth
 except ModuleNotFoundError as error:
@@ -79,6 +80,7 @@ __all__ = [
     "quality_paid",
     "recipe_profit",
     "selling_orders",
+    "treatments",
     "value_history",
     "value_track",
 ]

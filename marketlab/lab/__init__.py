@@ -13,7 +13,9 @@ from __future__ import annotations
 
 try:
     from marketlab.lab.classroom import Classroom, classroom
-    from marketlab.lab.frames import Frames, frames
+    from marketlab.lab.comparison import Comparison, compare
+    from marketlab.lab.frames import Frames, frames, value
+    from marketlab.lab.inequality import gini
     from marketlab.lab.playing import StrategyFailed
     from marketlab.lab.simulation import Simulation, simulate, stopped_game
     from marketlab.lab.what_if import WhatIf, what_if
@@ -23,13 +25,17 @@ except ModuleNotFoundError as error:
 
 __all__ = [
     "Classroom",
+    "Comparison",
     "Frames",
     "Simulation",
     "StrategyFailed",
     "WhatIf",
     "classroom",
+    "compare",
     "frames",
+    "gini",
     "simulate",
     "stopped_game",
+    "value",
     "what_if",
 ]

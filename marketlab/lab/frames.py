@@ -10,7 +10,7 @@ from marketlab.core.errors import OptionError, UnknownName
 from marketlab.core.game import Game
 from marketlab.door import spec_of
 from marketlab.lab.progress import bar
-from marketlab.lab.rows import extend, frame_names, read_names, rows_of
+from marketlab.lab.rows import VALUE, extend, frame_names, read_names, rows_of
 from marketlab.lab.tidy import joined, tidy
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Frames(ABC):
     >>> game = ml.new("mystic-market", ["Ana", "Ben"], seed=7, players={"Ana": "seller", "Ben": "brewer"})
     >>> made = frames(game)
     >>> made.names
-    ('games', 'scores', 'turns', 'prices', 'ledger', 'deck', 'hand_changes')
+    ('games', 'scores', 'turns', 'prices', 'ledger', 'value', 'deck', 'hand_changes')
     >>> made.prices.tail(2)
         game    n    good  value cause seat
     58     1  122  dragon      8  sale  Ana
@@ -54,7 +54,8 @@ class Frames(ABC):
         self._quiet = quiet
 
     @property
-    def _spec(self) -> Spec[Table]:
+    def spec(self) -> Spec[Table]:
+        """The game that these are games of."""
         return spec_of(self._kind)
 
     @abstractmethod
@@ -72,7 +73,7 @@ class Frames(ABC):
     @property
     def names(self) -> tuple[str, ...]:
         """The frames there are."""
-        return frame_names(self._spec)
+        return frame_names(self.spec)
 
     def frame(self, name: str) -> pd.DataFrame:
         """A frame by its name, such as ``"prices"``.
@@ -83,7 +84,7 @@ class Frames(ABC):
             With the close matches.
 
         """
-        self._make(read_names(self._spec, name))
+        self._make(read_names(self.spec, name))
         return self._made[name]
 
     @property
@@ -162,6 +163,27 @@ class Frames(ABC):
         return self.frame("ledger")
 
     @property
+    def value(self) -> pd.DataFrame:
+        """A row for each game and seat: the ledger, summed up. No figure is below 0, but what is held may be.
+
+        =========== ============================================================================
+        game        its number
+        seat        the seat; missing for all who hold something and have none, such as heroes
+        start       what it began with
+        created     what came from the bank since then
+        received    what came from other seats or holders
+        handed_over what went to them
+        destroyed   what went to the bank
+        held        what is left: start + created + received - handed_over - destroyed
+        =========== ============================================================================
+
+        In every game all that was received was handed over by somebody: handing over creates nothing. What is counted
+        is what the ledger of the game counts: coins in Mystic Market, gold in Adventure Mart and Bargain Quest, worth
+        in Pasaraya.
+        """
+        return self.frame(VALUE)
+
+    @property
     def deck(self) -> pd.DataFrame:
         """A row for each kind of card that lies in a zone at the end of a turn; turn 0 is the table as dealt.
 
@@ -195,7 +217,7 @@ class Frames(ABC):
 
         """
         target = Path(folder)
-        wanted = read_names(self._spec, names) if names else self.names
+        wanted = read_names(self.spec, names) if names else self.names
         if target.exists() and not target.is_dir():
             message = f"{str(folder)!r} is a file: name a folder."
             raise NotADirectoryError(message)
@@ -247,7 +269,7 @@ class GivenGames(Frames):
 
     def __repr__(self) -> str:
         count = len(self)
-        return f"{count} game{'s' if count > 1 else ''} of {self._spec.title}: {', '.join(self.names)}"
+        return f"{count} game{'s' if count > 1 else ''} of {self.spec.title}: {', '.join(self.names)}"
 
 
 def frames(games: Game | Sequence[Game] | Frames) -> Frames:
@@ -261,8 +283,8 @@ def frames(games: Game | Sequence[Game] | Frames) -> Frames:
     Returns
     -------
     Frames
-        With attributes ``games``, ``scores``, ``turns``, ``prices``, ``ledger`` and ``deck``, as far as the game has
-        them, each a ``pandas.DataFrame``; ``frame("...")`` for any other.
+        With attributes ``games``, ``scores``, ``turns``, ``prices``, ``ledger``, ``value`` and ``deck``, as far as the
+        game has them, each a ``pandas.DataFrame``; ``frame("...")`` for any other.
 
     Raises
     ------
@@ -290,3 +312,34 @@ def frames(games: Game | Sequence[Game] | Frames) -> Frames:
     if len(titles) > 1:
         raise OptionError("games", f"These are games of {' and '.join(titles)}: make frames of one kind at a time.")
     return GivenGames(listed)
+
+
+def value(games: Game | Sequence[Game] | Frames) -> pd.DataFrame:
+    """Who created value, who was given it, and who destroyed it: the frame ``value`` of one game or of several.
+
+    Parameters
+    ----------
+    games : Game, sequence of Game, or Frames
+        As in ``frames``.
+
+    Returns
+    -------
+    pandas.DataFrame
+        ``game, seat, start, created, received, handed_over, destroyed, held``, in the money of the game.
+
+    Raises
+    ------
+    OptionError, UnknownName
+        If these are not games of one kind, or the game keeps no ledger.
+
+    Examples
+    --------
+    >>> import marketlab as ml
+    >>> game = ml.new("mystic-market", ["Ana", "Ben"], seed=9, players={"Ana": "saboteur", "Ben": "brewer"})
+    >>> value(game)
+       game seat  start  created  received  handed_over  destroyed  held
+    0     1  Ana      5       46         0            5         42     4
+    1     1  Ben      5      101         5            0         68    43
+
+    """
+    return frames(games).value

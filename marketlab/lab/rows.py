@@ -6,19 +6,20 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from marketlab.core.errors import UnknownName, did_you_mean, quoted
+from marketlab.lab.accounts import value_rows
 
 if TYPE_CHECKING:
     from marketlab.core.game import Game
     from marketlab.core.spec import Columns, Spec
     from marketlab.core.table import Table
 
-GAMES, SCORES = "games", "scores"
-FIRST = (GAMES, SCORES, "turns", "prices", "ledger", "deck")  # what most games have stands first
+GAMES, SCORES, LEDGER, VALUE = "games", "scores", "ledger", "value"
+FIRST = (GAMES, SCORES, "turns", "prices", LEDGER, VALUE, "deck")  # what most games have stands first
 
 
 def frame_names(spec: Spec[Table]) -> tuple[str, ...]:
-    """The frames of a game: games, scores, and one for each of its sets of columns."""
-    known = {GAMES, SCORES, *spec.columns}
+    """The frames of a game: games, scores, one for each of its sets of columns, and value where it has a ledger."""
+    known = {GAMES, SCORES, *spec.columns, *([VALUE] if LEDGER in spec.columns else [])}
     return (*(name for name in FIRST if name in known), *sorted(known.difference(FIRST)))
 
 
@@ -45,7 +46,7 @@ def rows_of(game: Game, frame: str, number: int, players: Mapping[str, str]) -> 
         return _game(game, number)
     if frame == SCORES:
         return _scores(game, number, players)
-    columns = game.columns(frame)
+    columns = value_rows(game.columns(LEDGER), game.seats) if frame == VALUE else game.columns(frame)
     return {"game": [number] * len(next(iter(columns.values()), [])), **columns}
 
 

@@ -78,7 +78,7 @@ class Simulation(Frames):
 
     def __repr__(self) -> str:
         count = len(self)
-        lines = [f"{count:,} game{'s' if count > 1 else ''} of {self._spec.title}, seed {self.seed}"]
+        lines = [f"{count:,} game{'s' if count > 1 else ''} of {self.spec.title}, seed {self.seed}"]
         for seat, player in self.players.items():
             own = self.scores[self.scores.seat == seat]
             lines.append(f"  {seat} ({player}): won {100 * own.won.mean():.1f} %, mean score {own.score.mean():.1f}")
@@ -157,7 +157,7 @@ def simulate(  # noqa: PLR0913 -- one call, every way to play a batch
     20 games of Mystic Market, seed 7
       Ana (hoarder): won 100.0 %, mean score 55.6
       Ben (first): won 0.0 %, mean score 7.3
-      frames: games, scores, turns, prices, ledger, deck, hand_changes
+      frames: games, scores, turns, prices, ledger, value, deck, hand_changes
     >>> batch.game(17).result()["winners"]
     ['Ana']
     >>> int(batch.prices.query("cause == 'supply shift'").groupby("game").n.nunique().max())

@@ -18,6 +18,7 @@ from marketlab.charts.theme import DARK, LIGHT, contrast
 from tests.charts.figures import axis_titles, fresh, plain, played, sentence, traded
 from tests.charts.markets import shopped
 from tests.charts.test_classroom import CLASS, TRIED
+from tests.charts.test_treatments import TOTALS
 from tests.repository.places import ROOT
 from tests.toy_game import SPEC as TOY
 
@@ -63,9 +64,10 @@ EVERY: dict[str, tuple[Callable[..., go.Figure], Any]] = {
     "difference": (charts.difference, CHANGED),
     "class_scores": (charts.class_scores, CLASS),
     "class_exercises": (charts.class_exercises, TRIED),
+    "treatments": (charts.treatments, TOTALS),
     **OF_QUEST,
 }
-OF_MANY = {"distribution", "coins_band", "difference", "class_scores", "class_exercises"}
+OF_MANY = {"distribution", "coins_band", "difference", "class_scores", "class_exercises", "treatments"}
 every_chart = pytest.mark.parametrize("name", EVERY)
 
 

@@ -26,6 +26,7 @@ COLUMNS = {
     "turns": ["game", "n", "turn", "seat", "coins", "hand_worth"],
     "prices": ["game", "n", "good", "value", "cause", "seat"],
     "ledger": ["game", "n", "seat", "amount", "reason", "other", "created"],
+    "value": ["game", "seat", "start", "created", "received", "handed_over", "destroyed", "held"],
     "deck": ["game", "turn", "seat", "zone", "card", "count"],
     "hand_changes": ["game", "n", "cause", "good", "seat", "holder", "change"],
 }
@@ -43,9 +44,8 @@ def test_every_frame_has_the_columns_of_the_design(three: list[ml.Game]) -> None
     """In this order, with the number of the game in front."""
     made = lab.frames(three)
     assert {name: list(made.frame(name)) for name in made.names} == COLUMNS
-    assert [list(frame) for frame in (made.games, made.scores, made.turns, made.prices, made.ledger, made.deck)] == [
-        *COLUMNS.values()
-    ][:6]
+    shown = (made.games, made.scores, made.turns, made.prices, made.ledger, made.value, made.deck)
+    assert [list(frame) for frame in shown] == [*COLUMNS.values()][:7]
     for name in made.names:
         assert list(made.frame(name).game.unique()) == [1, 2, 3]
 
@@ -162,7 +162,7 @@ def test_a_set_of_columns_of_another_game_gets_through() -> None:
 def test_a_game_with_fewer_columns_has_fewer_frames() -> None:
     """The toy game keeps a ledger and no prices; what is asked for in vain names what there is."""
     made = lab.frames(ml.new(TOY, ["Ana", "Ben"], seed=1))
-    assert made.names == ("games", "scores", "ledger")
+    assert made.names == ("games", "scores", "ledger", "value")
     with pytest.raises(ml.UnknownName, match=r"has no frame 'prices'.* games, scores, ledger"):
         _ = made.prices
     with pytest.raises(ml.UnknownName, match="'ledger'"):
@@ -176,7 +176,7 @@ def test_a_frame_is_made_once_and_games_are_found_by_number(three: list[ml.Game]
     assert lab.frames(made) is made
     assert len(made) == 3
     assert made.game(3) is three[2]
-    assert repr(made) == "3 games of Mystic Market: games, scores, turns, prices, ledger, deck, hand_changes"
+    assert repr(made) == "3 games of Mystic Market: games, scores, turns, prices, ledger, value, deck, hand_changes"
     assert repr(lab.frames(three[0])).startswith("1 game of")
     for number in (0, 4, -1, True, "1"):
         with pytest.raises(ml.UnknownName, match="1 to 3"):

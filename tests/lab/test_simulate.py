@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from marketlab.players.player import View
 
 GAMES = 9
-ALL = ("games", "scores", "turns", "prices", "ledger", "deck")
+ALL = ("games", "scores", "turns", "prices", "ledger", "value", "deck")
 MIXED: dict[str, GivenPlayer] = {"Ana": dice, "Ben": Counting(2), "Chi": Eager, "Dan": "brewer"}
 
 
@@ -129,7 +129,7 @@ def test_a_game_that_is_not_part_of_the_package_is_simulated() -> None:
     players: dict[str, GivenPlayer] = {"Ana": "random", "Ben": first}
     with FarAway() as workers:
         batch = lab.simulate(TOY, players, games=5, executor=workers, chunk=2)
-    assert batch.names == ("games", "scores", "ledger")
+    assert batch.names == ("games", "scores", "ledger", "value")
     pd.testing.assert_frame_equal(batch.ledger, lab.simulate(TOY, players, games=5).ledger)
     assert batch.game(5).result() == lab.simulate(TOY, players, games=5).game(5).result()
 
@@ -179,7 +179,7 @@ def test_a_simulation_tells_its_result_in_a_few_lines() -> None:
         "4 games of Mystic Market, seed 2",
         f"  Ana (Last): won {100 * (1 - scores.won.mean()):.1f} %, mean score {batch.scores.score[::2].mean():.1f}",
         f"  Ben (seller): won {100 * scores.won.mean():.1f} %, mean score {scores.score.mean():.1f}",
-        "  frames: games, scores, turns, prices, ledger, deck, hand_changes",
+        "  frames: games, scores, turns, prices, ledger, value, deck, hand_changes",
     ]
     assert repr(lab.simulate(GAME, PAIR, games=1)).startswith("1 game of Mystic Market, seed 1\n")
     assert len(batch) == 4
