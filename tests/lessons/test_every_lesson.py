@@ -52,6 +52,10 @@ EXPECTED = {  # worked out by hand
     ("L09", "q1"): 10,  # 4 + 3 + 3
     ("L09", "q2"): 4 + 5 - 5 - 3,
     ("L09", "q3"): 8 - 547 / 122,
+    ("L10", "p1"): "less",
+    ("L10", "q1"): 6 - 1.25 - 6,
+    ("L10", "q2"): 20 / 80,
+    ("L10", "q3"): -1 - 1 + 3 - 3,
 }
 every_lesson = pytest.mark.parametrize("name", lesson_ids())
 
