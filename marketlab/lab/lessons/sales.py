@@ -140,7 +140,7 @@ BIDDERS = (Minimal, Truthful, Greedy)
 
 
 def by_bidder(batch: Simulation) -> pd.DataFrame:
-    """What the sales of a batch looked like for those who won them: a row for each seat, means of a sale.
+    """What the sales of a batch looked like for those who won them: a row for each bidder, means of a sale.
 
     Parameters
     ----------
@@ -158,6 +158,7 @@ def by_bidder(batch: Simulation) -> pd.DataFrame:
     told = won[["offer", "sells", "purse", "paid"]].mean()
     told.insert(0, "sales in a game", won.size() / len(batch))
     told["paid per quality"] = told.paid / told.offer
+    told = told.reindex(list(batch.players)).rename_axis("bidder")
     return told.rename(columns={"offer": "quality offered", "sells": "cards sell for"}).round(2)
 
 
