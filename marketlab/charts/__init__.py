@@ -18,6 +18,7 @@ from __future__ import annotations
 try:
     from marketlab.charts.auction import auction, quality_paid
     from marketlab.charts.beliefs import card_beliefs
+    from marketlab.charts.books import cash_and_worth
     from marketlab.charts.cargo import cargo_worth
     from marketlab.charts.catalogue import Chart, Shows, charts_of
     from marketlab.charts.claims import claim_regret, haul_by_order
@@ -55,6 +56,7 @@ __all__ = [
     "card_beliefs",
     "card_worth",
     "cargo_worth",
+    "cash_and_worth",
     "cash_cycle",
     "cash_lanes",
     "charts_of",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from marketlab.charts.auction import auction, quality_paid
 from marketlab.charts.beliefs import card_beliefs
+from marketlab.charts.books import cash_and_worth
 from marketlab.charts.cargo import cargo_worth
 from marketlab.charts.claims import claim_regret, haul_by_order
 from marketlab.charts.coins import coins_race, ledger
@@ -76,6 +77,7 @@ CHARTS = (  # in the order in which a board offers them; a game may call one dif
     Chart("quality_paid", "Quality and pay", "auctions", quality_paid),
     Chart("investments", "Fixtures and staff", "investments", investments),
     Chart("net_worth", "Net worth", "worth", net_worth, Shows.ALL_HANDS),
+    Chart("cash_and_worth", "Cash and worth", "worth", cash_and_worth, Shows.ALL_HANDS),
     Chart("hand_changes", "Hand worth", "hand_changes", hand_changes, Shows.ALL_HANDS),
     Chart("claim_regret", "Regret of claims", "claims", claim_regret, Shows.ALL_HANDS),
     Chart("mean_prices", "Prices and their mean", "quotes", mean_prices),

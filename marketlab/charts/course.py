@@ -5,26 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.charts.lines import end_labels, label_room, time_axis
-from marketlab.charts.sheet import many
+from marketlab.charts.sheet import listed, many
 from marketlab.charts.simulated import Band, band_of, share_of, span
 from marketlab.charts.theme import tint
-from marketlab.charts.words import brief, capital, digits, safe
+from marketlab.charts.words import brief, capital, digits, plural, safe
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
     from typing import Any
 
     import plotly.graph_objects as go
 
     from marketlab.charts.sheet import Json, Looking, Sheet
 
+WORTH = "worth"  # what several columns are called together
 Runs = dict[object, dict[int, float]]  # by game: the score after each turn
 
 
 def coins_band(
     source: Mapping[str, Any],
     *,
-    score: str = "coins",
+    score: str | Sequence[str] = "coins",
     by: str = "seat",
     band: float = 0.8,
     look: Looking = None,
@@ -32,14 +33,16 @@ def coins_band(
 ) -> go.Figure:
     """How the coins run over many games, turn by turn: the median of every seat, and the band of most games.
 
-    A game that has ended counts on with its final coins.
+    A game that has ended counts on with its final coins. Any number of seats has room.
 
     Parameters
     ----------
     source : columns
         A data frame or a dict of lists with ``game``, ``turn``, the seats and their coins after each turn: the frame
         ``turns``.
-    score, by, band, look, dark
+    score : str or sequence of str
+        The column with the coins. Several, such as ``["coins", "hand_worth"]``, are added up: the worth of a seat.
+    by, band, look, dark
         As in ``distribution``.
 
     Returns
@@ -48,6 +51,7 @@ def coins_band(
         The sentence is in ``layout.meta``.
 
     """
+    source, score = _added_up(source, score, ("game", "turn", by))
     told = many(source, ("game", "turn", by, score), look, dark=dark)
     title = f"{capital(score)} of many games, turn by turn"
     runs: dict[str, Runs] = {}
@@ -72,6 +76,18 @@ def coins_band(
         showlegend=False,
         margin={"r": label_room(ends)},
     )
+
+
+def _added_up(
+    source: Mapping[str, Any], score: str | Sequence[str], others: tuple[str, ...]
+) -> tuple[Mapping[str, Any], str]:
+    """Columns with one score, and what it is called: several are added up row by row."""
+    if isinstance(score, str) or not hasattr(source, "__getitem__"):
+        return source, score if isinstance(score, str) else WORTH
+    needed = (*others, *score)
+    parts = [listed(source, name, needed) for name in score]
+    told = {name: listed(source, name, needed) for name in others}
+    return {**told, WORTH: [sum(row) for row in zip(*parts, strict=True)]}, WORTH
 
 
 def _by_turn(runs: Runs, last: int) -> Iterator[list[float]]:
@@ -113,7 +129,5 @@ def _courses_in_words(courses: dict[str, list[Band]], games: dict[str, int], sha
     said = "; ".join(
         f"{name} median {digits(course[-1].middle)}, band {span(course[-1])}" for name, course in courses.items()
     )
-    return (
-        f"{capital(score)} of {max(games.values())} games after {turns} turns, with the band that holds "
-        f"at least {digits(100 * share)} of 100 games: {said}."
-    )
+    many = f"{plural(max(games.values()), 'game')} after {plural(turns, 'turn')}"
+    return f"{capital(score)} of {many}, with the band that holds at least {digits(100 * share)} of 100 games: {said}."

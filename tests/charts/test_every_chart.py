@@ -52,6 +52,7 @@ EVERY: dict[str, tuple[Callable[..., go.Figure], Any]] = {
     "quality_paid": (charts.quality_paid, MART),
     "investments": (charts.investments, MART),
     "net_worth": (charts.net_worth, MART),
+    "cash_and_worth": (charts.cash_and_worth, MART),
     "mean_prices": (charts.mean_prices, SHOP),
     "offer_margins": (charts.offer_margins, SHOP),
     "liquidity": (charts.liquidity, SHOP),

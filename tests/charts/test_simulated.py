@@ -107,6 +107,23 @@ def test_the_course_of_many_games() -> None:
     )
 
 
+def test_several_columns_are_added_up_to_the_worth() -> None:
+    """Three seats, coins and what lies on the shelf: 4 + 1, 4 + 2 and 4 + 3 after the only turn."""
+    frame = {
+        "game": [1, 1, 1],
+        "turn": [1, 1, 1],
+        "seat": ["Ana", "Ben", "Chi"],
+        "coins": [4, 4, 4],
+        "goods": [1, 2, 3],
+    }
+    figure = charts.coins_band(frame, score=["coins", "goods"])
+    assert labels(figure) == ["Ana 5", "Ben 6", "Chi 7"]
+    assert axis_titles(figure) == ("turn", "worth")
+    assert sentence(figure).startswith("Worth of 1 game after 1 turn,")
+    with pytest.raises(charts.ColumnsError, match="'goods' is missing"):
+        charts.coins_band({**FRAME, "turn": [1] * 20}, score=["coins", "goods"])
+
+
 def test_a_fraction_is_a_score_too() -> None:
     """Scores need not be whole, and a wide range has wide bars."""
     frame = {"game": [1, 2, 3], "seat": ["Ana"] * 3, "coins": [0.5, 900.25, 12.75]}

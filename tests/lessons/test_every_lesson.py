@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 import marketlab as ml
-from marketlab.door import spec_of
 from marketlab.lab.lessons.names import lesson_ids
 from marketlab.lab.lessons.opened import Lesson
 from marketlab.lab.lessons.script import FOLDER, read_script
@@ -42,6 +41,19 @@ EXPECTED = {  # worked out by hand
     ("L04", "q1"): 15 - 7.5 - 2.5,
     ("L04", "q2"): "luck",
     ("L04", "q3"): 6,
+    ("L05", "p1"): 1,  # 4 Miel in the Hand
+    ("L05", "p2"): 0,
+    ("L05", "q1"): 50,  # 126 of 252
+    ("L05", "q2"): 3,
+    ("L05", "q3"): 75 / 18,  # 5 cards, 15 of 18
+    ("L06", "p1"): -3,
+    ("L06", "q1"): 5,  # turns 3 and 5, 2 Miel each
+    ("L06", "q2"): 500 / 11,
+    ("L06", "q3"): 20 - 2,
+    ("L07", "p1"): "same",  # 5 - 3 + 3 and 20 - 15
+    ("L07", "q1"): 0,
+    ("L07", "q2"): 8 - 4,
+    ("L07", "q3"): 3 + 4 * 3,
     ("L08", "p1"): 5,  # 3 + 4, and a purse of 5
     ("L08", "p2"): "minimal",
     ("L08", "q1"): 6,  # 3 + 3, and a purse of 8
@@ -75,7 +87,7 @@ def test_a_script_is_complete(name: str) -> None:
     assert script.leaves_out
     assert script.tags
     assert set(script.needs) < set(lesson_ids())
-    assert set(script.counts) < set(spec_of(script.game).columns["turns"](script.seats, {}, []))
+    assert set(script.counts) < set(ml.new(script.game, script.seats, preset=script.preset).columns("turns"))
 
 
 @pytest.mark.parametrize(("lesson", "question"), QUESTIONS)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from marketlab.core.events import Event, Kind
 from marketlab.games.adventure_mart import events as ev
-from marketlab.games.adventure_mart.includes import BASIC, CARDS, DAYS, FIXTURE, HAND, STAFF, TYPES
+from marketlab.games.adventure_mart.includes import BASIC, CARDS, DAYS, FIXTURE, HAND, STAFF, STOCK, TYPES
 from marketlab.games.adventure_mart.review import net_worth
 
 if TYPE_CHECKING:
@@ -62,13 +62,18 @@ def ledger(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: By
 
 
 def turns(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByChoice) -> Columns:
-    """At the end of every turn, for every seat: gold, and what the hand would sell for without a purse as limit."""
+    """At the end of every turn, for every seat: gold, what the hand would sell for without a purse as limit, assets.
+
+    ``at_cost`` is what stock and fixtures cost, as the Review will count them; its bonuses are not in here.
+    """
     gold = [0] * len(seats)
     hands: list[Counter[Card]] = [Counter() for _ in seats]
+    assets = Assets(len(seats))
     rows: list[tuple[object, ...]] = []
     turn = 0
     for n, event in numbered(by_choice):
         kind = event[0]
+        assets.follow(event)
         if kind is ev.COINS:
             gold[whole(event, "seat")] += whole(event, "amount")
         elif kind in GAINS:
@@ -77,13 +82,47 @@ def turns(seats: tuple[str, ...], _options: Mapping[str, object], by_choice: ByC
             hands[whole(event, "seat")].subtract(cards(event, "card"))
         elif kind is ev.TURN_ENDED:
             turn += 1
-            rows += [(n, turn, name, gold[seat], sells(hands[seat])) for seat, name in enumerate(seats)]
-    return columns(("n", "turn", "seat", "coins", "hand_worth"), rows)
+            rows += [
+                (n, turn, name, gold[seat], sells(hands[seat]), assets.at_cost[seat]) for seat, name in enumerate(seats)
+            ]
+    return columns(("n", "turn", "seat", "coins", "hand_worth", "at_cost"), rows)
 
 
 def sells(hand: Counter[Card]) -> int:
     """What the cards of a hand sell for."""
     return sum(card.sells * count for card, count in hand.items())
+
+
+class Assets:
+    """AM-140 to AM-143: what regular stock and fixtures of every seat cost; staff and basic stock count nothing."""
+
+    def __init__(self, seats: int) -> None:
+        """Nobody has anything."""
+        self.at_cost = [0] * seats
+        self.before: Kind | None = None
+
+    def follow(self, event: Event) -> None:
+        """Carry out what an event says about stock and fixtures; a stocktake counts them anew."""
+        kind = event[0]
+        if kind is ev.STOCKTAKE:
+            owned = [card for zone in ("hand", "storeroom", "reorder") for card in cards(event, zone)]
+            parts = net_worth(owned, cards(event, "store"), [], 0)
+            self.at_cost[whole(event, "seat")] = parts["stock"] + parts["fixtures"]
+        elif kind in COMES or kind in GOES:
+            sign = 1 if kind in COMES else -1
+            counted = [card.cost for card in cards(event, "card") if self._counts(kind, card)]
+            self.at_cost[whole(event, "seat")] += sign * sum(counted)
+        self.before = kind
+
+    def _counts(self, kind: Kind, card: Card) -> bool:
+        """A card out of the own reorder pile is named after it is in the hand, one from the Abyss before that."""
+        if kind is ev.USED:
+            return card.trade_in > 0
+        return card.deck == (COMES | GOES)[kind] and not (kind is ev.TOOK and self.before is ev.INTO_HAND)
+
+
+COMES = {ev.BOUGHT: STOCK, ev.BOUGHT_STOCK_BLIND: STOCK, ev.TOOK: STOCK, ev.INSTALLED: FIXTURE}
+GOES = {ev.USED: STOCK, ev.BARTERED: STOCK, ev.BANISHED: FIXTURE}
 
 
 # Auctions ----------------------------------------------------------------------------------------------------------

@@ -56,6 +56,36 @@ def test_turns_follow_the_hands(seed: int) -> None:
     assert [row["turn"] for row in told[::3]] == list(range(1, len(told) // 3 + 1))
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_turns_follow_what_stock_and_fixtures_cost(seed: int) -> None:
+    """At the end of a turn it is what a count of all zones gives: bought, claimed, traded in, bartered, banished."""
+    for game in at_random(seed):
+        told = rows(game, "turns")
+        if told and told[-1]["n"] == game.n and game.decision is not None and game.decision.name in {"turn", "final"}:
+            for row, name in zip(told[-3:], game.seats, strict=True):
+                zones = [word.split()[0] for key in ("hand", "storeroom", "reorder") for word in zone(game, key, name)]
+                fixtures = [CARD[word.split()[0]] for word in zone(game, "store", name)]
+                stock = sum(CARD[word].cost for word in zones)
+                assert row["at_cost"] == stock + sum(card.cost for card in fixtures if card.deck == "fixture")
+
+
+def test_what_is_traded_in_no_longer_counts() -> None:
+    """A Cudgel that cost 3 is handed in for a Pike that costs 5, and 1 gold: 3 before, 5 afterwards."""
+    game = mart(ana={"gold": 5, "hand": "staffroom-cudgel"}, stock="gatehouse-pike")
+    played(game, "buy gatehouse-pike", "use staffroom-cudgel")
+    assert [(row["coins"], row["at_cost"]) for row in rows(game, "turns") if row["seat"] == "Ana"] == [(4, 5)]
+
+
+def test_what_comes_from_the_abyss_counts_at_its_cost() -> None:
+    """A Banner of 6 that nobody has paid for; a card out of the own reorder pile was counted before."""
+    game = sale("abysswalker", abyss="champions-war-banner")
+    played(game, "commit", "drop out")
+    assert rows(game, "turns")[0]["at_cost"] == 6
+    game = mart(ana={"store": "night-shift-skeleton", "reorder": "everlamp"})
+    game.play("use night-shift-skeleton")
+    assert rows(game, "turns")[0]["at_cost"] == 4
+
+
 def test_an_auction_as_a_ladder() -> None:
     """Ana opens at 8, Ben raises to 10, Ana drops, Ben wins, is paid 5 of a purse of 8 although he sells 5."""
     ben = {"hand": "gatehouse-pike handy-hatchet"}
