@@ -35,6 +35,7 @@ try:
     from marketlab.charts.look import Look, Swatch
     from marketlab.charts.margins import mean_prices, offer_margins
     from marketlab.charts.money import hiring, liquidity
+    from marketlab.charts.payoffs import payoffs
     from marketlab.charts.points import points_by_source
     from marketlab.charts.recipes import recipe_profit
     from marketlab.charts.sheet import ColumnsError
@@ -78,6 +79,7 @@ __all__ = [
     "mean_prices",
     "net_worth",
     "offer_margins",
+    "payoffs",
     "points_by_source",
     "quality_paid",
     "recipe_profit",

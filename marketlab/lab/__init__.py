@@ -18,6 +18,8 @@ try:
     from marketlab.lab.inequality import gini
     from marketlab.lab.playing import StrategyFailed
     from marketlab.lab.simulation import Simulation, simulate, stopped_game
+    from marketlab.lab.standings import Tournament
+    from marketlab.lab.tournament import tournament
     from marketlab.lab.what_if import WhatIf, what_if
 except ModuleNotFoundError as error:
     message = f'{str(error.name).partition(".")[0]} is missing: pip install "marketlab[lab]"'
@@ -29,6 +31,7 @@ __all__ = [
     "Frames",
     "Simulation",
     "StrategyFailed",
+    "Tournament",
     "WhatIf",
     "classroom",
     "compare",
@@ -36,6 +39,7 @@ __all__ = [
     "gini",
     "simulate",
     "stopped_game",
+    "tournament",
     "value",
     "what_if",
 ]

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from math import nan
-from statistics import NormalDist, mean, stdev
+from statistics import mean
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pandas as pd
@@ -15,6 +15,7 @@ import pandas as pd
 from marketlab.core.errors import MarketLabError, OptionError, did_you_mean, quoted
 from marketlab.lab.frames import PIECE
 from marketlab.lab.inequality import gini
+from marketlab.lab.intervals import around_mean
 from marketlab.lab.plan import read_plan
 from marketlab.lab.rows import SCORES, VALUE
 from marketlab.lab.simulation import simulate
@@ -36,7 +37,6 @@ EXAMPLE = 'such as {"plain": {"preset": "practice"}, "full": {"options": {"stall
 MEASURES = ("total", "gini", "created", "destroyed", "transferred")
 OF_SEATS = ("score", "won")
 COLUMNS = ("treatment", "what", "seat", "player", "baseline", "mean", "difference", "low", "high")
-WIDE = NormalDist().inv_cdf(0.975)  # standard errors on either side of a mean, for an interval of 95 %
 FEWEST = 2
 WORDS = {"gini": "Gini", "won": "wins of 100"}
 
@@ -302,9 +302,7 @@ def _paired(baseline: pd.Series, other: pd.Series) -> tuple[float, float, float,
     """The two means, the mean difference game by game, and its interval."""
     before, now = (series.astype(float).tolist() for series in (baseline, other))
     differences = [there - here for here, there in zip(before, now, strict=True)]
-    middle = mean(differences)
-    around = WIDE * stdev(differences) / len(differences) ** 0.5 if len(differences) > 1 else nan
-    return mean(before), mean(now), middle, middle - around, middle + around
+    return mean(before), mean(now), mean(differences), *around_mean(differences)
 
 
 def _in_words(row: Mapping[Any, Any]) -> tuple[str, list[str]]:

@@ -130,10 +130,10 @@ def _read_players(spec: Spec[Table], players: object) -> list[tuple[object, Stra
     if not isinstance(players, list | tuple):
         raise OptionError("players", PLAYERS)
     listed = [read_strategy(spec.id, given) for given in players]
-    return list(zip(_called_after([strategy.label for strategy in listed]), listed, strict=True))
+    return [*zip(called_after([strategy.label for strategy in listed]), listed, strict=True)]
 
 
-def _called_after(labels: Sequence[str]) -> list[object]:
+def called_after(labels: Sequence[str]) -> list[str]:
     """Names for seats: the label of the player, with a number where several are the same."""
     short = [label[: LONGEST_NAME - ROOM_FOR_NUMBER] for label in labels]
     folded = [label.casefold() for label in short]

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from marketlab.core.spec import Spec, T
     from marketlab.lab.plan import Players
 
+    Errand = tuple[Work, range]  # games of a plan by their numbers
+
 MAIN_GUARD = (
     "A worker process ended at once. In a script (not in a notebook) what starts an executor stands below "
     "if __name__ == '__main__':"
@@ -169,31 +171,37 @@ def simulate(  # noqa: PLR0913 -- one call, every way to play a batch
     )
     plan.begin(1)  # a position that cannot be laid is refused here
     wanted = read_names(plan.spec, [GAMES, SCORES, *([frames] if isinstance(frames, str) else frames)])
-    total, size = _read_whole("games", games), _read_whole("chunk", chunk)
-    numbers = [range(first, min(first + size, total + 1)) for first in range(1, total + 1, size)]
-    parts = _parts(Work(plan, strategies, wanted), numbers, executor)
-    return Simulation(plan, _collected(parts, plan.spec.title, total, quiet=quiet), quiet=quiet)
+    total = read_whole("games", games)
+    parts = played_by(executor, in_chunks(Work(plan, strategies, wanted), total, read_whole("chunk", chunk)))
+    return Simulation(plan, collected(parts, plan.spec.title, total, quiet=quiet), quiet=quiet)
 
 
-def _read_whole(name: str, value: object) -> int:
+def read_whole(name: str, value: object) -> int:
+    """Check how many there should be."""
     if isinstance(value, bool) or not isinstance(value, int) or value < 1:
         raise OptionError(name, f"{name} is a whole number from 1 up, not {quoted(value)}.")
     return value
 
 
-def _parts(work: Work, numbers: Sequence[range], executor: Executor | None) -> Iterator[Played]:
+def in_chunks(work: Work, total: int, size: int) -> list[Errand]:
+    """So many games of a plan, in pieces that are handed to a worker at a time."""
+    return [(work, range(first, min(first + size, total + 1))) for first in range(1, total + 1, size)]
+
+
+def played_by(executor: Executor | None, errands: Sequence[Errand]) -> Iterator[Played]:
     """The games in chunks, in order, whoever plays them."""
     if executor is None:
-        return (play_some(work, some) for some in numbers)
+        return (play_some(work, some) for work, some in errands)
     if isinstance(executor, type) or not callable(getattr(executor, "submit", None)):
         raise OptionError("executor", f"An executor is one that runs, ProcessPoolExecutor(2), not {quoted(executor)}.")
-    return _from_workers(executor, send(work), numbers)
+    sent = {id(work): send(work) for work, _ in errands}
+    return _from_workers(executor, [(sent[id(work)], some) for work, some in errands])
 
 
-def _from_workers(executor: Executor, sent: bytes, numbers: Sequence[range]) -> Iterator[Played]:
+def _from_workers(executor: Executor, errands: Sequence[tuple[bytes, range]]) -> Iterator[Played]:
     waiting: deque[Future[Played]] = deque()
     try:
-        waiting.extend(executor.submit(play_sent, sent, some) for some in numbers)
+        waiting.extend(executor.submit(play_sent, sent, some) for sent, some in errands)
         while waiting:
             yield waiting.popleft().result()
     except BrokenExecutor as error:
@@ -204,7 +212,7 @@ def _from_workers(executor: Executor, sent: bytes, numbers: Sequence[range]) -> 
             future.cancel()
 
 
-def _collected(parts: Iterator[Played], title: str, total: int, *, quiet: bool) -> list[Played]:
+def collected(parts: Iterator[Played], title: str, total: int, *, quiet: bool) -> list[Played]:
     """All parts; after an interrupt, those that are there."""
     played: list[Played] = []
     with bar(title, total, quiet=quiet) as progress:

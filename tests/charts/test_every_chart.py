@@ -18,6 +18,7 @@ from marketlab.charts.theme import DARK, LIGHT, contrast
 from tests.charts.figures import axis_titles, fresh, plain, played, sentence, traded
 from tests.charts.markets import shopped
 from tests.charts.test_classroom import CLASS, TRIED
+from tests.charts.test_payoffs import PAIRS
 from tests.charts.test_treatments import TOTALS
 from tests.repository.places import ROOT
 from tests.toy_game import SPEC as TOY
@@ -65,10 +66,11 @@ EVERY: dict[str, tuple[Callable[..., go.Figure], Any]] = {
     "difference": (charts.difference, CHANGED),
     "class_scores": (charts.class_scores, CLASS),
     "class_exercises": (charts.class_exercises, TRIED),
+    "payoffs": (charts.payoffs, PAIRS),
     "treatments": (charts.treatments, TOTALS),
     **OF_QUEST,
 }
-OF_MANY = {"distribution", "coins_band", "difference", "class_scores", "class_exercises", "treatments"}
+OF_MANY = {"distribution", "coins_band", "difference", "class_scores", "class_exercises", "payoffs", "treatments"}
 every_chart = pytest.mark.parametrize("name", EVERY)
 
 
@@ -121,7 +123,7 @@ def test_a_chart_has_a_title_and_axes_with_words(name: str) -> None:
         assert all(re.search(r"<br>\d", place) for place in plain(figure)["data"][0]["node"]["label"])
     else:
         assert all(axis_titles(figure))
-        assert re.search("coins|gold|heroes|students|Miel|goods|cards", " ".join(axis_titles(figure)))
+        assert re.search("coins|gold|heroes|students|Miel|goods|cards|score", " ".join(axis_titles(figure)))
 
 
 @every_chart

@@ -43,8 +43,9 @@ def test_versions_agree() -> None:
 def test_the_base_install_needs_nothing() -> None:
     """The extras carry what is more than Python, each on top of the one before."""
     assert PROJECT["dependencies"] == []
-    assert list(PROJECT["optional-dependencies"]) == ["lab", "notebook", "dev"]
-    assert "marketlab[lab]" in PROJECT["optional-dependencies"]["notebook"]
+    assert list(PROJECT["optional-dependencies"]) == ["lab", "game-theory", "notebook", "dev"]
+    for extra in ("game-theory", "notebook"):
+        assert "marketlab[lab]" in PROJECT["optional-dependencies"][extra]
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
