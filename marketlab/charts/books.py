@@ -44,7 +44,7 @@ def cash_and_worth(source: Source, *, band: float = 0.8, look: Looking = None, d
     """
     told, games = _read(source, look, dark=dark)
     money = told.look.money[1]
-    title = f"{capital(money)}, and net worth, day by day" + (" in many games" if games > 1 else "")
+    title = f"{capital(money)} and net worth, day by day" + (", in many games" if games > 1 else "")
     if not games:
         return told.nothing(title, "No day has been counted yet.")
     panels = {column: _courses(told, column, share_of(band)) for column in PANELS}
@@ -128,6 +128,7 @@ def _traces(told: Sheet, name: str, course: Course, column: str, *, is_banded: b
     line = {
         **common,
         "mode": "lines+markers",
+        "cliponaxis": False,  # the marks of the first day stand on the axis
         "y": [day.middle for day in course.values()],
         "text": [span(day) for day in course.values()],
         "line": {"color": colour, "width": 2.8, "dash": told.seat_dash(name)},

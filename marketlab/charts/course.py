@@ -72,7 +72,7 @@ def coins_band(
         [trace for name, course in courses.items() for trace in _traces(told, name, course)],
         annotations=end_labels(ends, last, axis),
         xaxis=time_axis("turn", last, first=1),
-        yaxis={"title": {"text": score}, "range": list(axis)},
+        yaxis={"title": {"text": _unit_of(told, score)}, "range": list(axis)},
         showlegend=False,
         margin={"r": label_room(ends)},
     )
@@ -88,6 +88,11 @@ def _added_up(
     parts = [listed(source, name, needed) for name in score]
     told = {name: listed(source, name, needed) for name in others}
     return {**told, WORTH: [sum(row) for row in zip(*parts, strict=True)]}, WORTH
+
+
+def _unit_of(told: Sheet, score: str) -> str:
+    """What the axis of scores counts: a worth in the money of the game; other columns say it themselves."""
+    return f"{score} in {told.look.money[1]}" if score == WORTH else score
 
 
 def _by_turn(runs: Runs, last: int) -> Iterator[list[float]]:

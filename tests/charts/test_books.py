@@ -49,7 +49,7 @@ def test_the_panels_share_the_days() -> None:
     assert (layout["yaxis"]["title"]["text"], layout["yaxis2"]["title"]["text"]) == ("gold", "net worth")
     assert layout["yaxis"]["domain"][0] > layout["yaxis2"]["domain"][1]
     assert {note["yref"] for note in layout["annotations"]} == {"y", "y2"}
-    assert layout["title"]["text"] == "Gold, and net worth, day by day"
+    assert layout["title"]["text"] == "Gold and net worth, day by day"
 
 
 def test_many_games_are_a_median_and_a_band() -> None:

@@ -118,7 +118,8 @@ def test_several_columns_are_added_up_to_the_worth() -> None:
     }
     figure = charts.coins_band(frame, score=["coins", "goods"])
     assert labels(figure) == ["Ana 5", "Ben 6", "Chi 7"]
-    assert axis_titles(figure) == ("turn", "worth")
+    assert axis_titles(figure) == ("turn", "worth in coins")
+    assert axis_titles(charts.coins_band(frame, score=["coins", "goods"], look="pasaraya"))[1] == "worth in Miel"
     assert sentence(figure).startswith("Worth of 1 game after 1 turn,")
     with pytest.raises(charts.ColumnsError, match="'goods' is missing"):
         charts.coins_band({**FRAME, "turn": [1] * 20}, score=["coins", "goods"])

@@ -10,6 +10,7 @@ from marketlab.games.adventure_mart.includes import STOCKS
 from marketlab.lab.lessons import L05, adventure_mart, pasaraya
 from marketlab.lab.lessons.opened import QUICK, Lesson
 from marketlab.lab.lessons.script import read_script
+from marketlab.lab.lessons.single_handed import SingleHanded
 
 
 def said(lesson: str, question: str) -> str:
@@ -88,3 +89,15 @@ def test_other_players_can_be_simulated(monkeypatch: pytest.MonkeyPatch) -> None
     assert set(batch.frame("worth").seat) == {"saver", "appraiser"}
     assert batch.seed == "BIO7 L07"
     assert len(Lesson("L01", "BIO7").simulated(5)) == 1
+
+
+def test_who_works_single_handed_pays_no_wages() -> None:
+    """Three games beside the caterer, who hires: not one hire, forecasts by the Junior alone, and less in the end."""
+    batch = Lesson("L06", "BIO7").simulated(3, players=["caterer", SingleHanded], frames=["hires", "cash_cycle"])
+    wages = batch.frame("hires").groupby("seat", observed=True).wages.max()
+    assert wages["single-handed"] == 0
+    assert wages["caterer"] > 0
+    delivered = batch.frame("cash_cycle").query("how == 'forecast'").seat
+    assert {"caterer", "single-handed"} == set(delivered)
+    means = batch.scores.groupby("player", observed=True).score.mean()
+    assert means["single-handed"] < means["caterer"]
