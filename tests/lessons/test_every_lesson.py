@@ -54,6 +54,20 @@ EXPECTED = {  # worked out by hand
     ("L07", "q1"): 0,
     ("L07", "q2"): 8 - 4,
     ("L07", "q3"): 3 + 4 * 3,
+    ("L08", "p1"): 5,  # 3 + 4, and a purse of 5
+    ("L08", "p2"): "minimal",
+    ("L08", "q1"): 6,  # 3 + 3, and a purse of 8
+    ("L08", "q2"): 10,  # (2 + 3) twice; 4, 6 and 8 do not beat 8
+    ("L08", "q3"): 3,  # 8 + 3 against 8 + 0
+    ("L09", "p1"): 10,  # 8 + 2 and 6 + 4
+    ("L09", "p2"): 9,  # 3 x (4 - 1)
+    ("L09", "q1"): 10,  # 4 + 3 + 3
+    ("L09", "q2"): 4 + 5 - 5 - 3,
+    ("L09", "q3"): 8 - 547 / 122,
+    ("L10", "p1"): "less",
+    ("L10", "q1"): 6 - 1.25 - 6,
+    ("L10", "q2"): 20 / 80,
+    ("L10", "q3"): -1 - 1 + 3 - 3,
 }
 every_lesson = pytest.mark.parametrize("name", lesson_ids())
 

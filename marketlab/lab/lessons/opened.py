@@ -13,6 +13,7 @@ from marketlab.core.errors import UnknownName, did_you_mean, quoted
 from marketlab.core.record import write_whole
 from marketlab.core.telling import Note
 from marketlab.door import load
+from marketlab.lab.comparison import compare
 from marketlab.lab.lessons.course import measured, opening_of, played_alone, until_turn
 from marketlab.lab.lessons.feedback import Feedback
 from marketlab.lab.lessons.marking import VERSION, answer_of, judge
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from marketlab.core.game import Game
     from marketlab.core.opening import Opening
+    from marketlab.lab.comparison import Comparison, Treatments
     from marketlab.lab.plan import Players
     from marketlab.lab.simulation import Simulation
 
@@ -132,29 +134,57 @@ class Lesson:
     def simulated(
         self, games: int = GAMES, *, players: Players | None = None, frames: Sequence[str] = ("turns",)
     ) -> Simulation:
-        """Many games of the same players with other deals; ``MARKETLAB_QUICK`` in the environment makes it a tenth.
+        """Many games with other deals; with ``MARKETLAB_QUICK`` in the environment a tenth of them.
 
         Parameters
         ----------
         games : int
             How many.
-        players : list or dict, optional
-            Others, as in ``lab.simulate``; seats of a list are called after them.
+        players : mapping or sequence, optional
+            Who plays, as in ``lab.simulate``; the players of this lesson unless told otherwise.
         frames : sequence of str
-            The frames that will be looked at.
+            The frames that are made while they play.
 
         """
-        own = {self.script.student: self.script.stand_in, **self.script.players}
         return simulate(
             self.script.game,
-            own if players is None else players,
-            games=max(1, games // 10) if os.environ.get(QUICK) else games,
+            self._by_computer if players is None else players,
+            games=_many(games),
             seed=self.seed,
             preset=self.script.preset,
             options=dict(self.script.options),
             frames=frames,
             quiet=True,  # a page without a kernel cannot show the bar that has been there
         )
+
+    def compared(
+        self, treatments: Treatments, games: int = GAMES, *, game: str | None = None, players: Players | None = None
+    ) -> Comparison:
+        """The same deals under different rules, by ``lab.compare``; with ``MARKETLAB_QUICK`` a tenth of the games.
+
+        Parameters
+        ----------
+        treatments : mapping of str to mapping
+            The rules by a name, each with a preset, options or both.
+        games : int
+            How many of each treatment.
+        game, players : optional
+            Another game, and who plays; those of this lesson unless told otherwise.
+
+        """
+        return compare(
+            self.script.game if game is None else game,
+            self._by_computer if players is None else players,
+            treatments,
+            games=_many(games),
+            seed=self.seed,
+            quiet=True,
+        )
+
+    @property
+    def _by_computer(self) -> dict[str, str]:
+        """Who plays where nobody clicks."""
+        return {self.script.student: self.script.stand_in, **self.script.players}
 
     # The questions ---------------------------------------------------------------------------------------------------
 
@@ -285,6 +315,11 @@ def lesson(lesson_id: str, *, class_code: str = DEMO, nickname: str = "") -> Les
 
     """
     return Lesson(lesson_id, class_code, nickname)
+
+
+def _many(games: int) -> int:
+    """So many games, or a tenth of them where somebody is in a hurry."""
+    return max(games // 10, 1) if os.environ.get(QUICK) else games
 
 
 def _named(name: object, questions: Sequence[Question]) -> Question:
