@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from marketlab.core.randomness import shuffle_anew
 from marketlab.games.adventure_mart.choices import KEEP, KEEP_NOTHING
 from marketlab.games.adventure_mart.includes import DEPOT, IMPORT, IN_ORDER, STOCK
 from marketlab.games.adventure_mart.table import OVER
@@ -17,25 +18,24 @@ if TYPE_CHECKING:
 
 def redeal(table: MartTable, seat: int, rng: random.Random) -> None:
     """AM-019, AM-020, AM-096, AM-164: decks, bulletins, adventurers, rivals' hands and storerooms, hidden answers."""
-    for deck in DEPOT:
-        rng.shuffle(table.decks[deck])
-    rng.shuffle(table.bulletins)
-    redeal_town(table, seat, rng)
-    known_top = table.on_top[seat]
-    shuffle_below(table.storerooms[seat], known_top, rng)
+    hiding = [rival for rival in range(len(table.seats)) if rival != seat and not shows_hand(table, rival)]
     if table.phase == OVER:
-        return
-    for rival in range(len(table.seats)):
-        if rival != seat and not shows_hand(table, rival):
-            trade_unseen(table, rival, rng)
-            redeal_rival(table, rival, rng)
+        hiding = []
+    trade_unseen(table, hiding, rng)
+    for deck in DEPOT:
+        shuffle_anew(table.decks[deck], rng, IN_ORDER)
+    shuffle_anew(table.bulletins, rng, IN_ORDER)
+    redeal_town(table, seat, rng)
+    shuffle_below(table.storerooms[seat], table.on_top[seat], rng)
+    for rival in hiding:
+        redeal_rival(table, rival, rng)
 
 
 def redeal_town(table: MartTable, seat: int, rng: random.Random) -> None:
     """AM-019, AM-223: face-down adventurers that the seat has not looked at, and their deck."""
     places = [place for place in table.face_down if place not in table.knows[seat]]
     pool = [*table.adventurer_deck, *(cast("Card", table.town[place]) for place in places)]
-    rng.shuffle(pool)
+    shuffle_anew(pool, rng, IN_ORDER)
     for place in places:
         table.town[place] = pool.pop()
     table.adventurer_deck[:] = pool
@@ -44,7 +44,7 @@ def redeal_town(table: MartTable, seat: int, rng: random.Random) -> None:
 def shuffle_below(storeroom: list[Card], known: int, rng: random.Random) -> None:
     """AM-074: what lies below the Imports that the owner laid on top."""
     below = storeroom[: len(storeroom) - known]
-    rng.shuffle(below)
+    shuffle_anew(below, rng, IN_ORDER)
     storeroom[: len(below)] = below
 
 
@@ -56,16 +56,19 @@ def shows_hand(table: MartTable, rival: int) -> bool:
     return table.purchase is not None and rival == table.active
 
 
-def trade_unseen(table: MartTable, rival: int, rng: random.Random) -> None:
-    """AM-096: a stock that the rival bought blind could be any of the deck; Imports show by their place."""
-    deck, hand = table.decks[STOCK], table.hands[rival]
-    for number, card in enumerate(table.unseen[rival]):
-        others = [place for place, other in enumerate(deck) if other.tag != IMPORT]
-        if card.tag != IMPORT and others:
-            place = others[int(rng.random() * len(others))]
-            zone = hand if card in hand else table.storerooms[rival]
-            table.unseen[rival][number] = zone[zone.index(card)] = deck[place]
-            deck[place] = card
+def trade_unseen(table: MartTable, rivals: list[int], rng: random.Random) -> None:
+    """AM-096: a stock that a rival bought blind could be any of the deck; Imports show by their place."""
+    deck = table.decks[STOCK]
+    pool = [card for card in deck if card.tag != IMPORT]
+    pool += [card for rival in rivals for card in table.unseen[rival] if card.tag != IMPORT]
+    shuffle_anew(pool, rng, IN_ORDER)
+    for rival in rivals:
+        hand, unseen = table.hands[rival], table.unseen[rival]
+        for number, card in enumerate(unseen):
+            if card.tag != IMPORT:
+                zone = hand if card in hand else table.storerooms[rival]
+                unseen[number] = zone[zone.index(card)] = pool.pop()
+    deck[:] = [*pool, *(card for card in deck if card.tag == IMPORT)]
 
 
 def redeal_rival(table: MartTable, rival: int, rng: random.Random) -> None:
@@ -73,7 +76,7 @@ def redeal_rival(table: MartTable, rival: int, rng: random.Random) -> None:
     hand, storeroom = table.hands[rival], table.storerooms[rival]
     top = len(storeroom) - table.on_top[rival]
     pool = [*hand, *storeroom[:top]]
-    rng.shuffle(pool)
+    shuffle_anew(pool, rng, IN_ORDER)
     size = len(hand)
     hand[:], storeroom[:top] = sorted(pool[:size], key=IN_ORDER), pool[size:]
     if table.answers.get(rival):
