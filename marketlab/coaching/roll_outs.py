@@ -1,4 +1,4 @@
-"""Roll-outs: a choice is made in a world, and strategies play the world to its end."""
+"""Roll-outs: a choice is made in a world, and strategies play the world on, as a rule to its end."""
 
 from __future__ import annotations
 
@@ -14,15 +14,22 @@ if TYPE_CHECKING:
     from marketlab.players.match import Match
 
 
+HORIZON = 80  # choices of each seat; of the four games only Pasaraya goes on for longer than that by much
+
+
 class Outcome(NamedTuple):
-    """How a world ended for the seat: how far ahead of the best rival it was, and its score."""
+    """How a world ended for the seat: how far ahead of the best rival it was, its score, and whether that was the end.
+
+    If not, everything was counted as if the game had ended there.
+    """
 
     lead: float
     score: float
+    is_over: bool
 
 
 def roll_out(worlds: Worlds, number: int, choice: Choice | None, follow: str) -> Outcome:
-    """Make a choice in a world, None for no play out of turn, and go on as a strategy does, to the end."""
+    """Make a choice in a world, None for no play out of turn, and go on as a strategy does, to the horizon."""
     world = worlds.lay(number)
     match = company(world, worlds.seat, follow, (worlds.seed, number))
     _come_to_the_choice(worlds, world, match)
@@ -31,8 +38,10 @@ def roll_out(worlds: Worlds, number: int, choice: Choice | None, follow: str) ->
     else:
         _hold_back(worlds, world, match)
     _play_what_was_asked_at_once(world, match)
-    match.run(world)
-    return Outcome(*lead(world.result() or {}, world.seats[worlds.seat]))
+    last = world.n + HORIZON * len(world.seats)
+    while world.n < last and match.step(world):
+        pass
+    return Outcome(*lead(world.spec.result(world.table), world.seats[worlds.seat]), world.is_over)
 
 
 def _come_to_the_choice(worlds: Worlds, world: Game, match: Match) -> None:

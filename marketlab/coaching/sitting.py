@@ -113,6 +113,6 @@ class Sitting:
         labels = {estimate.choice: self.label(estimate.choice) for estimate in found}
         unit, follow = wording.unit_of(self._game.spec.look), self._strategies[0]
         left_out = len(self.options.all) - len(found)
-        alone = len(self._game.seats) == 1
+        alone = all(one.lead == one.score for one in found)  # nobody else is counted
         text = wording.weighed(found, labels, unit, follow, left_out, alone=alone)
         return Weighed(3, self._name, text, found, labels, unit[1], follow, left_out)

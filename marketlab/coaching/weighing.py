@@ -47,6 +47,8 @@ class Estimate:
         How much less the lead is than that of the best choice in the same worlds, and the standard error of that.
     worlds : int
         In how many worlds it was tried.
+    ended : float
+        The share of them that came to the end of the game; the others were counted as they stood at the horizon.
 
     """
 
@@ -57,6 +59,7 @@ class Estimate:
     behind: float
     behind_error: float
     worlds: int
+    ended: float
 
     @property
     def is_clear(self) -> bool:
@@ -81,14 +84,14 @@ class Weighing:
 
         With a limit of time, and where a roll-out takes long, only the first choices are tried, two at least.
         """
-        left, number, last = self._affordable(choices), 0, 0.0
-        while self._goes_on(number, last):
+        left, number, one = self._affordable(choices), 0, 0.0
+        while self._goes_on(number, one * len(left)):
             start = self._elapsed
             for choice in left:
                 outcomes = self._tried.setdefault(choice, [])
                 if len(outcomes) == number:
                     outcomes.append(roll_out(self._worlds, number, choice, self._follow))
-            number, last = number + 1, self._elapsed - start
+            number, one = number + 1, (self._elapsed - start) / len(left)
             left = self._still_open(left, number)
         return compared(self._tried)
 
@@ -102,11 +105,11 @@ class Weighing:
         most = int((self._effort.seconds - start) / (one * USUAL_WORLDS)) if one > 0 else len(choices)
         return list(choices[: max(FEWEST_CHOICES, most)])
 
-    def _goes_on(self, number: int, last: float) -> bool:
-        """Whether another world is laid: it should take as long as the last one."""
+    def _goes_on(self, number: int, takes: float) -> bool:
+        """Whether there is time for another world, by what the last one took."""
         if self._effort.worlds is not None:
             return number < self._effort.worlds
-        return number < FEWEST_WORLDS or self._elapsed + last <= self._effort.seconds
+        return number < FEWEST_WORLDS or self._elapsed + takes <= self._effort.seconds
 
     def _still_open(self, left: list[Choice | None], number: int) -> list[Choice | None]:
         """The choices that may still turn out to be the best."""
@@ -139,6 +142,7 @@ def _estimate(choice: Choice | None, outcomes: Sequence[Outcome], best: Sequence
         fmean(gaps),
         error_of_mean(gaps),
         len(outcomes),
+        fmean(outcome.is_over for outcome in outcomes),
     )
 
 

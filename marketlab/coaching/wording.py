@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import isinf
 from typing import TYPE_CHECKING
 
+from marketlab.coaching.roll_outs import HORIZON
 from marketlab.core.data import section
 
 if TYPE_CHECKING:
@@ -20,9 +21,10 @@ WAIT = "Wait"
 LETTERS = "AB"
 WIDEST = 44
 HOW = (
-    "Each choice was played to the end in up to {worlds} worlds that fit what you see, with the same luck for all; "
+    "Each choice was played {far} in up to {worlds} worlds that fit what you see, with the same luck for all; "
     "you went on as {follow}, the others as any strategy."
 )
+TO_THE_END, A_WHILE = "to the end", "on for {most} choices of each seat and counted as it stood then,"
 
 
 def unit_of(look: Json) -> tuple[str, str]:
@@ -90,7 +92,7 @@ def _at_once(figure: str, changes: Mapping[str, int]) -> str:
     """What the choices change at once in the first figure of the seat."""
     least, most = min(changes, key=lambda label: changes[label]), max(changes, key=lambda label: changes[label])
     if changes[least] == changes[most] == 0:
-        return f"None of them changes your {figure} at once: what counts is what comes after."
+        return f"No choice changes your {figure} at once: what counts is what comes after."
     if changes[least] == changes[most]:
         return f"Each of them changes your {figure} by {signed(changes[most])} at once."
     return (
@@ -134,25 +136,32 @@ def weighed(
 ) -> str:
     """Step 3 in words, with a table."""
     best = found[0]
-    end = f"a score of {amount(best.score, unit)}" if alone else f"{_lead(best.lead, unit)} of the best rival"
+    end = f"with {amount(best.score, unit)}" if alone else f"{_lead(best.lead, unit)} the best rival"
     lines = [
-        f"Best so far: {labels[best.choice]}. On average it ends with {end}, {take(best.error)}.",
+        f"Best so far: {labels[best.choice]}. On average you end {end}, {take(best.error)}.",
         *([_second(found[1], labels, unit)] if len(found) > 1 else []),
         *_table(found, labels, alone=alone),
-        HOW.format(worlds=best.worlds, follow=follow),
+        HOW.format(far=_far(found), worlds=best.worlds, follow=follow),
     ]
     if left_out:
         lines.append(f"Not tried: {left_out} of {left_out + len(found)} choices.")
     return "\n".join(lines)
 
 
+def _far(found: Sequence[Estimate]) -> str:
+    """How far the worlds were played."""
+    return TO_THE_END if all(one.ended == 1 for one in found) else A_WHILE.format(most=HORIZON)
+
+
 def _lead(lead: float, unit: tuple[str, str]) -> str:
-    return f"you {amount(abs(lead), unit)} {'ahead' if lead >= 0 else 'short'}"
+    return f"{amount(abs(lead), unit)} {'ahead of' if lead >= 0 else 'behind'}"
 
 
 def _second(second: Estimate, labels: Mapping[Choice | None, str], unit: tuple[str, str]) -> str:
     """How sure the first place is."""
     gap = f"{amount(second.behind, unit)} behind, {take(second.behind_error)}"
+    if second.behind == second.behind_error == 0:
+        return f"Next is {labels[second.choice]}: it made no difference in any world."
     if second.is_clear:
         return f"Next is {labels[second.choice]}: {gap}."
     return f"Next is {labels[second.choice]}: {gap}. That is too close to call."
