@@ -92,7 +92,7 @@ class Coach:
     def best(self) -> Choice | None:
         """What the coach would choose; None if it would make no play out of turn.
 
-        It keeps to the idea of the strongest strategy unless another choice is ahead by more than the uncertainty;
+        It keeps to the idea of the strongest strategy unless another choice is clearly ahead: by two standard errors;
         where all strategies agree it does not think twice.
         """
         begun = self._effort.clock()
@@ -137,6 +137,12 @@ def coach(game: Game, seat: str | None = None, *, seconds: float = 1.5, worlds: 
     >>> import marketlab as ml
     >>> game = ml.new("mystic-market", seats=["Ana", "Ben"], seed=7, preset="practice")
     >>> coach(game).hint(2)
+    Two choices, and what each does next.
+    A. Buy a blind card: You pay 2 coins for the top card of the deck. Nobody knows it before you draw it.
+       brewer would do this: a blind card for 2 coins, on average worth 3.02.
+    B. Buy Mermaid Tears: You pay 4 coins for Mermaid Tears. An unknown card takes its place.
+       bargainer and saboteur would do this: Mermaid Tears: worth 2.00 more than it costs.
+    Right afterwards A leaves you better off than B: coins +2. Is what B brings later worth that?
 
     """
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or seconds <= 0:

@@ -80,7 +80,7 @@ class Weighing:
         return self._effort.clock() - self._begun
 
     def estimates(self, choices: Sequence[Choice | None]) -> list[Estimate]:
-        """Estimates of the choices, best first; one that is clearly behind is given up early.
+        """Estimates of the choices, best first; one that is clearly behind is given up early, and the last one wins.
 
         With a limit of time, and where a roll-out takes long, only the first choices are tried, two at least.
         """
@@ -93,6 +93,8 @@ class Weighing:
                     outcomes.append(roll_out(self._worlds, number, choice, self._follow))
             number, one = number + 1, (self._elapsed - start) / len(left)
             left = self._still_open(left, number)
+            if len(left) == 1:
+                break
         return compared(self._tried)
 
     def _affordable(self, choices: Sequence[Choice | None]) -> list[Choice | None]:
@@ -155,7 +157,7 @@ def error_of_mean(values: Sequence[float]) -> float:
     return stdev(values) / sqrt(len(values)) if len(values) > 1 else inf
 
 
-def advised(found: Sequence[Estimate], usual: Choice | None, margin: float = 1.0) -> Estimate:
-    """The best choice, if it is ahead of the usual one by more than ``margin`` standard errors; else the usual one."""
+def advised(found: Sequence[Estimate], usual: Choice | None) -> Estimate:
+    """The best choice, if it is clearly ahead of the usual one; else the usual one."""
     kept = next((estimate for estimate in found if estimate.choice is usual), found[0])
-    return found[0] if kept.behind > margin * kept.behind_error else kept
+    return found[0] if kept.is_clear else kept
