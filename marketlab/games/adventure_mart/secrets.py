@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, cast
 
 from marketlab.core.randomness import shuffle_anew
 from marketlab.games.adventure_mart.choices import KEEP, KEEP_NOTHING
-from marketlab.games.adventure_mart.includes import DEPOT, IMPORT, IN_ORDER, STOCK
+from marketlab.games.adventure_mart.includes import ANTIDOTE, DEPOT, IMPORT, IN_ORDER, NO_CARD, STOCK
+from marketlab.games.adventure_mart.price import can_barter, is_trade_in
 from marketlab.games.adventure_mart.table import OVER
 
 if TYPE_CHECKING:
@@ -18,17 +19,20 @@ if TYPE_CHECKING:
 
 def redeal(table: MartTable, seat: int, rng: random.Random) -> None:
     """AM-019, AM-020, AM-096, AM-164: decks, bulletins, adventurers, rivals' hands and storerooms, hidden answers."""
-    hiding = [rival for rival in range(len(table.seats)) if rival != seat and not shows_hand(table, rival)]
-    if table.phase == OVER:
-        hiding = []
-    trade_unseen(table, hiding, rng)
+    rivals = [rival for rival in range(len(table.seats)) if rival != seat and table.phase != OVER]
+    shown = {rival: shown_by_question(table, rival) for rival in rivals}
+    for rival, cards in shown.items():
+        for card in cards:
+            table.hands[rival].remove(card)
+    trade_unseen(table, rivals, rng)
     for deck in DEPOT:
         shuffle_anew(table.decks[deck], rng, IN_ORDER)
     shuffle_anew(table.bulletins, rng, IN_ORDER)
     redeal_town(table, seat, rng)
     shuffle_below(table.storerooms[seat], table.on_top[seat], rng)
-    for rival in hiding:
+    for rival, cards in shown.items():
         redeal_rival(table, rival, rng)
+        table.hands[rival][:] = sorted([*table.hands[rival], *cards], key=IN_ORDER)
 
 
 def redeal_town(table: MartTable, seat: int, rng: random.Random) -> None:
@@ -48,26 +52,30 @@ def shuffle_below(storeroom: list[Card], known: int, rng: random.Random) -> None
     storeroom[: len(below)] = below
 
 
-def shows_hand(table: MartTable, rival: int) -> bool:
-    """AM-215, AM-218, AM-222: some questions are asked only because of a card in the hand, so that it is known."""
-    announced = table.announced
+def shown_by_question(table: MartTable, rival: int) -> list[Card]:
+    """AM-174, AM-215, AM-218, AM-222: what a rival holds for sure, because a question is asked only for its sake."""
+    announced, hand = table.announced, table.hands[rival]
     if announced is not None and announced.choice is None and announced.seat == rival:
-        return True
-    return table.purchase is not None and rival == table.active
+        return [ANTIDOTE]
+    if table.purchase is None or rival != table.active:
+        return []
+    return list(hand) if can_barter(table, table.purchase) else [card for card in hand if is_trade_in(card)]
 
 
 def trade_unseen(table: MartTable, rivals: list[int], rng: random.Random) -> None:
     """AM-096: a stock that a rival bought blind could be any of the deck; Imports show by their place."""
     deck = table.decks[STOCK]
-    pool = [card for card in deck if card.tag != IMPORT]
-    pool += [card for rival in rivals for card in table.unseen[rival] if card.tag != IMPORT]
-    shuffle_anew(pool, rng, IN_ORDER)
+    pool, places = [card for card in deck if card.tag != IMPORT], []
     for rival in rivals:
-        hand, unseen = table.hands[rival], table.unseen[rival]
-        for number, card in enumerate(unseen):
-            if card.tag != IMPORT:
-                zone = hand if card in hand else table.storerooms[rival]
-                unseen[number] = zone[zone.index(card)] = pool.pop()
+        for number, card in enumerate(table.unseen[rival]):
+            zone = table.hands[rival] if card in table.hands[rival] else table.storerooms[rival]
+            if card.tag != IMPORT and card in zone:  # what a question shows has been taken out
+                places.append((table.unseen[rival], number, zone, zone.index(card)))
+                pool.append(card)
+                zone[zone.index(card)] = NO_CARD
+    shuffle_anew(pool, rng, IN_ORDER)
+    for unseen, number, zone, place in places:
+        unseen[number] = zone[place] = pool.pop()
     deck[:] = [*pool, *(card for card in deck if card.tag == IMPORT)]
 
 
