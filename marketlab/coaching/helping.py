@@ -138,9 +138,9 @@ def coach(game: Game, seat: str | None = None, *, seconds: float = 1.5, worlds: 
     >>> game = ml.new("mystic-market", seats=["Ana", "Ben"], seed=7, preset="practice")
     >>> coach(game).hint(2)
     Two choices, and what each does next.
-    A. Buy a blind card: You pay 2 coins for the top card of the deck. Nobody knows it before you draw it.
+    A. Buy a blind card (costs 2 coins, unknown until you buy it): You pay 2 coins for the top card of the deck. ...
        brewer would do this: a blind card for 2 coins, on average worth 3.02.
-    B. Buy Mermaid Tears: You pay 4 coins for Mermaid Tears. An unknown card takes its place.
+    B. Buy Mermaid Tears (costs 4 coins): You pay 4 coins for Mermaid Tears. An unknown card takes its place.
        bargainer and saboteur would do this: Mermaid Tears: worth 2.00 more than it costs.
     Right afterwards A leaves you better off than B: coins +2. Is what B brings later worth that?
 

@@ -72,12 +72,13 @@ class Focus(Hint):
 class Side:
     """One of two choices: what it does next, and who would make it for which reason.
 
-    ``choice`` is None for making no play out of turn; ``change`` is what it changes at once in the first figure of
-    the seat.
+    ``choice`` is None for making no play out of turn; ``brief`` is the small print of its button, ``does`` what its
+    preview says, and ``change`` what it changes at once in the first figure of the seat.
     """
 
     choice: Choice | None
     label: str
+    brief: str
     does: str
     change: int
     strategies: tuple[str, ...]

@@ -12,7 +12,7 @@ from marketlab.coaching.ideas import Idea, Options, ideas, options_of, worth_a_t
 from marketlab.coaching.weighing import Weighing
 from marketlab.coaching.worlds import Worlds
 from marketlab.core.actions import actions_of
-from marketlab.core.refusals import label
+from marketlab.core.refusals import consequence, label
 
 if TYPE_CHECKING:
     from marketlab.coaching.weighing import Effort, Estimate
@@ -95,10 +95,11 @@ class Sitting:
         return Comparison(2, self._name, wording.comparison(sides, self._figure), sides)
 
     def _side(self, idea: Idea) -> Side:
-        does = "you keep it for later."
-        if idea.choice is not None:
-            does = self._game.preview(idea.choice, self._name)["text"]
-        return Side(idea.choice, self.label(idea.choice), does, self._change(idea.choice), idea.strategies, idea.reason)
+        choice, brief, does = idea.choice, *wording.LATER
+        if choice is not None:
+            brief = consequence(self._game, self._view, choice)
+            does = self._game.preview(choice, self._name)["text"]
+        return Side(choice, self.label(choice), brief, does, self._change(choice), idea.strategies, idea.reason)
 
     # Step 3 --------------------------------------------------------------------------------------------------------
 

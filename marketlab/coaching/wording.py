@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from marketlab.core.refusal import Refusal
     from marketlab.core.spec import Json
 
-WAIT = "Wait"
+WAIT, LATER = "Wait", ("no play out of turn", "You keep it for later.")
 LETTERS = "AB"
 WIDEST = 44
 HOW = (
@@ -105,7 +105,8 @@ def comparison(sides: Sequence[Side], figure: str) -> str:
     """Step 2 in words."""
     lines = ["Two choices, and what each does next." if len(sides) > 1 else "One choice, and what it does next."]
     for letter, side in zip(LETTERS, sides, strict=False):
-        lines.append(f"{letter}. {side.label}: {side.does}")
+        brief = f" ({side.brief})" if side.brief else ""
+        lines.append(f"{letter}. {side.label}{brief}: {side.does}")
         if side.strategies:
             reason = f": {side.reason}" if side.reason else ""
             lines.append(f"   {listed(side.strategies)} would do this{reason}.")
@@ -117,7 +118,7 @@ def comparison(sides: Sequence[Side], figure: str) -> str:
 def _gap(gap: int, figure: str) -> str:
     """What one side has more than the other, right afterwards."""
     if not gap:
-        return f"Right afterwards your {figure} is the same: look further ahead."
+        return f"Right afterwards there is no difference in your {figure}: look further ahead."
     ahead, back = ("A", "B") if gap > 0 else ("B", "A")
     return (
         f"Right afterwards {ahead} leaves you better off than {back}: {figure} {signed(abs(gap))}. "

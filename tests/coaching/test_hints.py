@@ -62,7 +62,7 @@ def test_the_second_hint_compares_two_ideas_by_what_they_do_next() -> None:
         foreseen = game.preview(side.choice, "Ana")
         assert side.does == foreseen["text"]
         assert side.change == sum(delta["by"] for delta in foreseen["deltas"] if delta["card"] == "seat-0")
-        assert f"{letter}. {side.label}: {side.does}" in hint.text
+        assert f"{letter}. {side.label} ({side.brief}): {side.does}" in hint.text
     assert hint.sides[0].strategies
     assert hint.sides[0].reason in hint.text
     assert hint.sides[0].choice.verb != hint.sides[1].choice.verb  # type: ignore[union-attr]
@@ -124,7 +124,7 @@ def test_out_of_turn_a_seat_may_also_wait() -> None:
     assert "Ana is asked" in coach(game, "Ben").hint(1).text
     two = coach(game, "Ben").hint(2)
     assert isinstance(two, Comparison)
-    assert "you keep it for later." in {side.does for side in two.sides}
+    assert "You keep it for later." in {side.does for side in two.sides}
 
 
 def test_answers_that_are_still_hidden_are_taken_back() -> None:
