@@ -37,6 +37,7 @@ from marketlab.door import GameInfo, games, load, new, rule, walkthrough
 
 if TYPE_CHECKING:
     from marketlab import lab as lab  # ml.lab, see _load_later
+    from marketlab.coaching import coach as coach
     from marketlab.lab.lessons import lesson as lesson
 
 __version__ = "0.1.0"
@@ -70,11 +71,15 @@ __all__ = [
     "walkthrough",
 ]
 
-LATER = {"lab": "marketlab.lab", "lesson": "marketlab.lab.lessons"}  # what needs more than the standard library
+LATER = {  # what needs more than the standard library, and what not every game needs
+    "coach": "marketlab.coaching",
+    "lab": "marketlab.lab",
+    "lesson": "marketlab.lab.lessons",
+}
 
 
 def _load_later(name: str) -> object:
-    """``ml.lab`` and ``ml.lesson``: loaded when somebody asks for them."""
+    """``ml.coach``, ``ml.lab`` and ``ml.lesson``: loaded when somebody asks for them."""
     if name in LATER:
         module = importlib.import_module(LATER[name])
         return module if LATER[name].endswith(name) else getattr(module, name)

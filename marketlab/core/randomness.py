@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import hashlib
 import random
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from marketlab.core.errors import OptionError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 Seed = int | str
 T = TypeVar("T")
@@ -34,6 +37,16 @@ def derive(seed: Seed, *purpose: object) -> random.Random:
     """A generator that depends on the seed and the purpose alone; 7 and "7" are the same seed."""
     words = "\x1f".join(map(str, (seed, *purpose)))
     return random.Random(int.from_bytes(hashlib.sha256(words.encode()).digest()[:8]))  # noqa: S311 -- games, no secrets
+
+
+def shuffle_anew(cards: list[T], rng: random.Random, order: Callable[[T], int] | None = None) -> None:
+    """Shuffle a list in place so that nothing of how it lay before is left: for what a seat cannot know.
+
+    Cards are put in order first, so that equal cards are shuffled equally wherever they came from; ``order`` gives
+    the place of a card that is no number.
+    """
+    cards.sort(key=order)
+    rng.shuffle(cards)
 
 
 class Stream:

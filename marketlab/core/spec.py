@@ -72,7 +72,7 @@ class Spec(Generic[T]):
     check(table)
         Assert every invariant.
     redeal(table, seat, rng)
-        Deal anew, in place, all that the seat cannot know.
+        Deal anew, in place, all that the seat cannot know. What lay there before has no influence on what it deals.
     view(table, viewer, decision)
         What a seat may see (None: everybody), in the form of a position.
     scene(view, story)
@@ -107,6 +107,9 @@ class Spec(Generic[T]):
         out: the common question of the decision in ``[prompt]``.
     reason(result)
         The key of the sentence in ``[reason]`` and the facts in it; left out, the reason of the result is the key.
+    mix(table, rng)
+        Shuffle the decks that ``redeal`` leaves as they lie, because what they give is shown to all at once and
+        shuffled away again; left out, there is none. A world for the coach needs both.
     auto
         Decisions that a front end may answer itself when there is a single legal choice.
 
@@ -142,6 +145,7 @@ class Spec(Generic[T]):
     follow: Callable[[Json, Choice], Follow | None] | None = None
     prompt: Callable[[Json, str], Said | None] | None = None
     reason: Callable[[Json], Said] | None = None
+    mix: Callable[[T, random.Random], None] | None = None
     auto: frozenset[str] = field(default_factory=frozenset)
 
     @cached_property

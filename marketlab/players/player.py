@@ -25,6 +25,8 @@ class Player:
         What ``ml.new(..., players={"Ben": name})`` calls it. Left empty, the class is no strategy of its own.
     game : str
         The id of the game it plays; empty: any game.
+    leads : bool
+        Whether it is the strongest strategy of its game: the coach thinks that whoever it helps goes on as this one.
     reason : str
         One line about its last choice that names a number or card of the position.
 
@@ -32,6 +34,7 @@ class Player:
 
     name = ""
     game = ""
+    leads = False
     reason = ""
     _chance: tuple[Seed, int, int] = (0, 0, 0)
     _rng: random.Random | None = None

@@ -8,11 +8,15 @@ import anywidget
 import traitlets
 from ipywidgets import Output, widget_serialization
 
+from marketlab.coaching import coach
+from marketlab.core.errors import GameOver
+from marketlab.core.game import Game
 from marketlab.widgets import static
 
 if TYPE_CHECKING:
     from typing import Protocol
 
+    from marketlab.coaching import Hint
     from marketlab.widgets.large_chart import LargeChart
 
     class Shown(Protocol):
@@ -101,3 +105,16 @@ class Board(anywidget.AnyWidget):
     def game(self) -> object:
         """The game on the desk, for code in further cells."""
         return self.desk.game
+
+    def hint(self, step: int = 1) -> Hint:
+        """What the coach says about the open decision, in a further cell: ``board.hint(2)``; steps as in ``ml.coach``.
+
+        Raises
+        ------
+        GameOver, SeatError, OptionError
+            If there is no game on the board, or nothing to choose, or no such step.
+
+        """
+        if not isinstance(self.game, Game):
+            raise GameOver("No game is on the board yet: begin one, then ask for a hint.")
+        return coach(self.game).hint(step)

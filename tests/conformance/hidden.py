@@ -35,6 +35,21 @@ def changed_by_redeal(start: Start, seed: int, most: int) -> list[bool]:
     return changed
 
 
+def forgotten_by_redeal(start: Start, seed: int, most: int) -> int:
+    """Deal anew twice, from the table and from another one that was dealt anew: the same luck, the same table."""
+    compared = 0
+    for stage in stages(start, seed, most):
+        for seat in range(start.places):
+            game, other = stage.at(stage.n), stage.at(stage.n)
+            other.spec.redeal(other.table, seat, derive(seed, "another table"))
+            for one in (game, other):
+                one.spec.redeal(one.table, seat, derive(seed, "redeal"))
+            if game.position() != other.position():
+                raise Leak(f"after {game.n} choices what {game.seats[seat]} cannot know shapes what is dealt anew")
+            compared += 1
+    return compared
+
+
 def look_after_redeal(start: Start, seed: int, most: int) -> None:
     """Deal anew at stages of a game and at its end, for each seat: nothing that it sees may change."""
     luck = derive(seed, "redeal")

@@ -9,14 +9,23 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from marketlab.core.events import QUIET, Event, Kind
+from marketlab.core.randomness import derive
 from marketlab.core.spec import Spec
 from marketlab.core.table import Table
 from marketlab.core.words import Words
 from tests.conformance.every import every_full_game, every_start, every_start_with_rivals
-from tests.conformance.hidden import Leak, changed_by_redeal, look_after_redeal, scrambled, told_in_two_worlds
+from tests.conformance.hidden import (
+    Leak,
+    changed_by_redeal,
+    forgotten_by_redeal,
+    look_after_redeal,
+    scrambled,
+    told_in_two_worlds,
+)
 from tests.conformance.starts import Start, stages
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import Mapping
 
     from marketlab.core.choice import Choice
@@ -42,6 +51,12 @@ def test_dealing_anew_changes_the_table(start: Start) -> None:
     """In nine of ten samples another table lies there, and it keeps the invariants: the test above tests something."""
     changed = changed_by_redeal(start, 1, SAMPLES)
     assert sum(changed) >= CHANGED * len(changed)
+
+
+@every_start
+def test_dealing_anew_forgets_what_lay_there(start: Start) -> None:
+    """From two tables that a seat cannot tell apart the same luck deals the same table: the coach stands on it."""
+    assert forgotten_by_redeal(start, 1, STAGES)
 
 
 @every_start_with_rivals
@@ -165,6 +180,22 @@ def test_a_planted_leak_is_found(start: Start, leak: type[Spec[Table]]) -> None:
     """A view with rivals' hands, a preview or scene that peeks, a refusal that tells: each is caught."""
     with pytest.raises(Leak):
         look_after_redeal(start.with_spec(leak(start.spec)), 1, STAGES)  # type: ignore[call-arg, arg-type]
+
+
+def redeal_that_remembers(spec: Spec[Table]) -> Spec[Table]:
+    """A redeal whose luck comes from what lies on the table."""
+
+    def redeal(table: Table, seat: int, luck: random.Random) -> None:
+        spec.redeal(table, seat, derive(str(spec.position(table, None)), luck.random()))
+
+    return dataclasses.replace(spec, redeal=redeal)
+
+
+@every_full_game
+def test_a_redeal_that_remembers_is_found(start: Start) -> None:
+    """Where what lay there shapes what is dealt, it is caught."""
+    with pytest.raises(Leak):
+        forgotten_by_redeal(start.with_spec(redeal_that_remembers(start.spec)), 1, STAGES)
 
 
 @every_full_game

@@ -11,7 +11,7 @@ import pytest
 
 from tests.repository.places import MODULES, PACKAGE, ROOT, name
 
-ENGINE = [path for path in MODULES if path.relative_to(PACKAGE).parts[0] in {"core", "games", "players"}]
+ENGINE = [path for path in MODULES if path.relative_to(PACKAGE).parts[0] in {"core", "games", "players", "coaching"}]
 # Chance comes from seeded streams, copies from replay, records are data: none of these is needed.
 NEVER = {"asyncio", "copy", "marshal", "pickle", "secrets", "shelve", "threading"}
 SEED_MAKER = "secrets"  # ml.new without a seed draws six digits, once, in one place
@@ -42,7 +42,7 @@ def names_used(tree: ast.AST) -> Iterator[str]:
 
 @every_engine_module
 def test_the_engine_imports_the_standard_library_only(path: Path) -> None:
-    """Core, games and players run wherever Python does."""
+    """Core, games, players and coach run wherever Python does."""
     roots = {module.partition(".")[0] for module in imports(ast.parse(path.read_bytes()))}
     assert roots <= sys.stdlib_module_names | {"marketlab"}
 

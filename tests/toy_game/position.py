@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from marketlab.core.errors import PositionError
 from marketlab.core.positions import known_keys, read_cards, read_dict, read_flag, read_list, read_whole, read_word
 from marketlab.core.positions import write_cards as write
+from marketlab.core.randomness import shuffle_anew
 from tests.toy_game import table as toy
 from tests.toy_game.table import AUCTION, CURIOS, FAVOUR, OVER, PACK, Crated, ToyTable
 
@@ -138,7 +139,7 @@ def redeal(table: ToyTable, seat: int, rng: random.Random) -> None:
     hidden += [hand for rival, hand in enumerate(table.hands) if rival != seat and table.phase != OVER]
     unknown = [card for card in table.crate if seat not in card.known]
     pool = [curio for cards in hidden for curio in cards] + [card.curio for card in unknown]
-    rng.shuffle(pool)
+    shuffle_anew(pool, rng)
     for cards in hidden:
         cards[:] = [pool.pop() for _ in cards]
     for card in unknown:

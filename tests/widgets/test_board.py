@@ -182,3 +182,14 @@ def test_the_game_of_a_board_can_be_read_in_further_cells() -> None:
     assert isinstance(board.game, ml.Game)
     assert board.game.n == 1
     assert list(board.game.columns("prices"))
+
+
+def test_a_further_cell_can_ask_for_a_hint() -> None:
+    """``board.hint(2)`` is what the coach says about the question on the board, which stays as it is."""
+    board = play("mystic-market", **GIVEN)
+    assert isinstance(board.game, ml.Game)
+    before = board.game.record()
+    assert board.hint(2) == ml.coach(board.game).hint(2)
+    assert board.game.record() == before
+    with pytest.raises(ml.GameOver, match="No game"):
+        play("mystic-market").hint()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from marketlab.core.randomness import shuffle_anew
 from marketlab.games.adventure_mart.choices import KEEP, KEEP_NOTHING
-from marketlab.games.adventure_mart.includes import DEPOT, IMPORT, IN_ORDER, STOCK
+from marketlab.games.adventure_mart.includes import ANTIDOTE, DEPOT, IMPORT, IN_ORDER, NO_CARD, STOCK
+from marketlab.games.adventure_mart.price import can_barter, is_trade_in
 from marketlab.games.adventure_mart.table import OVER
 
 if TYPE_CHECKING:
@@ -17,25 +19,27 @@ if TYPE_CHECKING:
 
 def redeal(table: MartTable, seat: int, rng: random.Random) -> None:
     """AM-019, AM-020, AM-096, AM-164: decks, bulletins, adventurers, rivals' hands and storerooms, hidden answers."""
+    rivals = [rival for rival in range(len(table.seats)) if rival != seat and table.phase != OVER]
+    shown = {rival: shown_by_question(table, rival) for rival in rivals}
+    for rival, cards in shown.items():
+        for card in cards:
+            table.hands[rival].remove(card)
+    trade_unseen(table, rivals, rng)
     for deck in DEPOT:
-        rng.shuffle(table.decks[deck])
-    rng.shuffle(table.bulletins)
+        shuffle_anew(table.decks[deck], rng, IN_ORDER)
+    shuffle_anew(table.bulletins, rng, IN_ORDER)
     redeal_town(table, seat, rng)
-    known_top = table.on_top[seat]
-    shuffle_below(table.storerooms[seat], known_top, rng)
-    if table.phase == OVER:
-        return
-    for rival in range(len(table.seats)):
-        if rival != seat and not shows_hand(table, rival):
-            trade_unseen(table, rival, rng)
-            redeal_rival(table, rival, rng)
+    shuffle_below(table.storerooms[seat], table.on_top[seat], rng)
+    for rival, cards in shown.items():
+        redeal_rival(table, rival, rng)
+        table.hands[rival][:] = sorted([*table.hands[rival], *cards], key=IN_ORDER)
 
 
 def redeal_town(table: MartTable, seat: int, rng: random.Random) -> None:
     """AM-019, AM-223: face-down adventurers that the seat has not looked at, and their deck."""
     places = [place for place in table.face_down if place not in table.knows[seat]]
     pool = [*table.adventurer_deck, *(cast("Card", table.town[place]) for place in places)]
-    rng.shuffle(pool)
+    shuffle_anew(pool, rng, IN_ORDER)
     for place in places:
         table.town[place] = pool.pop()
     table.adventurer_deck[:] = pool
@@ -44,28 +48,35 @@ def redeal_town(table: MartTable, seat: int, rng: random.Random) -> None:
 def shuffle_below(storeroom: list[Card], known: int, rng: random.Random) -> None:
     """AM-074: what lies below the Imports that the owner laid on top."""
     below = storeroom[: len(storeroom) - known]
-    rng.shuffle(below)
+    shuffle_anew(below, rng, IN_ORDER)
     storeroom[: len(below)] = below
 
 
-def shows_hand(table: MartTable, rival: int) -> bool:
-    """AM-215, AM-218, AM-222: some questions are asked only because of a card in the hand, so that it is known."""
-    announced = table.announced
+def shown_by_question(table: MartTable, rival: int) -> list[Card]:
+    """AM-174, AM-215, AM-218, AM-222: what a rival holds for sure, because a question is asked only for its sake."""
+    announced, hand = table.announced, table.hands[rival]
     if announced is not None and announced.choice is None and announced.seat == rival:
-        return True
-    return table.purchase is not None and rival == table.active
+        return [ANTIDOTE]
+    if table.purchase is None or rival != table.active:
+        return []
+    return list(hand) if can_barter(table, table.purchase) else [card for card in hand if is_trade_in(card)]
 
 
-def trade_unseen(table: MartTable, rival: int, rng: random.Random) -> None:
-    """AM-096: a stock that the rival bought blind could be any of the deck; Imports show by their place."""
-    deck, hand = table.decks[STOCK], table.hands[rival]
-    for number, card in enumerate(table.unseen[rival]):
-        others = [place for place, other in enumerate(deck) if other.tag != IMPORT]
-        if card.tag != IMPORT and others:
-            place = others[int(rng.random() * len(others))]
-            zone = hand if card in hand else table.storerooms[rival]
-            table.unseen[rival][number] = zone[zone.index(card)] = deck[place]
-            deck[place] = card
+def trade_unseen(table: MartTable, rivals: list[int], rng: random.Random) -> None:
+    """AM-096: a stock that a rival bought blind could be any of the deck; Imports show by their place."""
+    deck = table.decks[STOCK]
+    pool, places = [card for card in deck if card.tag != IMPORT], []
+    for rival in rivals:
+        for number, card in enumerate(table.unseen[rival]):
+            zone = table.hands[rival] if card in table.hands[rival] else table.storerooms[rival]
+            if card.tag != IMPORT and card in zone:  # what a question shows has been taken out
+                places.append((table.unseen[rival], number, zone, zone.index(card)))
+                pool.append(card)
+                zone[zone.index(card)] = NO_CARD
+    shuffle_anew(pool, rng, IN_ORDER)
+    for unseen, number, zone, place in places:
+        unseen[number] = zone[place] = pool.pop()
+    deck[:] = [*pool, *(card for card in deck if card.tag == IMPORT)]
 
 
 def redeal_rival(table: MartTable, rival: int, rng: random.Random) -> None:
@@ -73,7 +84,7 @@ def redeal_rival(table: MartTable, rival: int, rng: random.Random) -> None:
     hand, storeroom = table.hands[rival], table.storerooms[rival]
     top = len(storeroom) - table.on_top[rival]
     pool = [*hand, *storeroom[:top]]
-    rng.shuffle(pool)
+    shuffle_anew(pool, rng, IN_ORDER)
     size = len(hand)
     hand[:], storeroom[:top] = sorted(pool[:size], key=IN_ORDER), pool[size:]
     if table.answers.get(rival):

@@ -55,4 +55,5 @@ SPEC: Spec[BargainTable] = Spec(
     targets=pointing.targets,
     explain=explaining.explain,
     prompt=labels.prompt,
+    mix=secrets.mix,
 )

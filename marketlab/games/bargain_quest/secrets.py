@@ -1,13 +1,15 @@
 """What a seat cannot know, dealt anew: the tool of the hidden-information property.
 
-The adventure deck stays as it is. What it gives is shown to all and shuffled away again, often within one choice, so
-afterwards two tables that differ in it look the same although everybody was told the difference, as it should be.
+The adventure deck stays as it is; ``mix`` is for it. What it gives is shown to all and shuffled away again, often
+within one choice, so afterwards two tables that differ in it look the same although everybody was told the
+difference, as it should be.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from marketlab.core.randomness import shuffle_anew
 from marketlab.games.bargain_quest.choices import DISPLAY_CARD, DONE, DRAFT_CARD, DRAFT_EXTRA_CARD, STORE_CARD
 from marketlab.games.bargain_quest.hero_deck import stack_of
 from marketlab.games.bargain_quest.includes import FIRST_BLACK, MONSTERS
@@ -15,7 +17,7 @@ from marketlab.games.bargain_quest.table import DRAFT, KEEP, OVER
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from marketlab.core.choice import Choice
     from marketlab.games.bargain_quest.table import BargainTable, Loaded
@@ -34,9 +36,14 @@ def redeal(table: BargainTable, seat: int, rng: random.Random) -> None:
     ]
     _deal_items(table, seat, unknown, rng)
     _answer_anew(table, seat)
-    for deck in (table.hero_deck, table.employee_deck, table.ship_stack):
-        rng.shuffle(deck)
+    for deck in (table.employee_deck, table.ship_stack):
+        shuffle_anew(deck, rng)
     _trade_with_box(table, rng)
+
+
+def mix(table: BargainTable, rng: random.Random) -> None:
+    """BQ-015, BQ-045: nobody knows the order of the adventure deck."""
+    shuffle_anew(table.adventure_deck, rng)
 
 
 def _deal_items(table: BargainTable, seat: int, unknown: list[Loaded], rng: random.Random) -> None:
@@ -48,7 +55,7 @@ def _deal_items(table: BargainTable, seat: int, unknown: list[Loaded], rng: rand
         zones.append(table.looking)
     shown = _held_back(table, seat, zones)
     pool = [card for zone in zones for card in zone] + [loaded.card for loaded in unknown]
-    rng.shuffle(pool)
+    shuffle_anew(pool, rng)
     pools = ([card for card in pool if card < FIRST_BLACK], [card for card in pool if card >= FIRST_BLACK])
     for zone in zones:
         zone[:] = [pools[card >= FIRST_BLACK].pop() for card in zone]
@@ -83,17 +90,17 @@ def _another(choice: Choice, cards: Iterator[int]) -> Choice:
 def _trade_with_box(table: BargainTable, rng: random.Random) -> None:
     """BQ-013, BQ-173: which monsters and heroes are in the decks and which were put away is unknown until they come."""
     if table.phase != OVER and not table.options["intro"]:
-        for place, monster in enumerate(table.monster_deck):
-            alike = [other for other in table.monster_box if MONSTERS[other].rank == MONSTERS[monster].rank]
-            if alike:
-                other = rng.choice(alike)
-                table.monster_deck[place] = other
-                table.monster_box[table.monster_box.index(other)] = monster
-    for place, hero in enumerate(table.hero_deck):
-        alike = [other for other in table.hero_box if stack_of(other) == stack_of(hero)]
-        if alike and rng.random() * (len(alike) + 1) >= 1:
-            other = rng.choice(alike)
-            table.hero_deck[place] = other
-            table.hero_box[table.hero_box.index(other)] = hero
-    table.monster_box.sort()
-    table.hero_box.sort()
+        _deal_alike(table.monster_deck, table.monster_box, lambda monster: MONSTERS[monster].rank, rng)
+    _deal_alike(table.hero_deck, table.hero_box, stack_of, rng)
+    shuffle_anew(table.hero_deck, rng)
+
+
+def _deal_alike(deck: list[int], box: list[int], group: Callable[[int], int], rng: random.Random) -> None:
+    """Each card of a deck could be any of its group that lies in the deck or the box."""
+    for kind in sorted({group(card) for card in deck}):
+        places = [place for place, card in enumerate(deck) if group(card) == kind]
+        cards = [deck[place] for place in places] + [card for card in box if group(card) == kind]
+        shuffle_anew(cards, rng)
+        for place in places:
+            deck[place] = cards.pop()
+        box[:] = sorted([card for card in box if group(card) != kind] + cards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from marketlab.core.randomness import shuffle_anew
 from marketlab.games.pasaraya.components_list import (
     BOTTOM_LAYER,
     FISCAL,
@@ -40,11 +41,11 @@ def redeal(table: PasarayaTable, seat: int, rng: random.Random) -> None:
     """
     for owner in range(len(table.seats)):
         if owner == seat or table.phase == OVER:
-            rng.shuffle(table.draw_piles[owner])
+            shuffle_anew(table.draw_piles[owner], rng)
         else:
             deal_hand_anew(table, owner, rng)
     deal_deck_anew(table, rng)
-    rng.shuffle(table.ai_deck)
+    shuffle_anew(table.ai_deck, rng)
 
 
 def deal_hand_anew(table: PasarayaTable, owner: int, rng: random.Random) -> None:
@@ -53,7 +54,7 @@ def deal_hand_anew(table: PasarayaTable, owner: int, rng: random.Random) -> None
     for card in known:
         hidden.remove(card)
     cards = hidden + table.draw_piles[owner]
-    rng.shuffle(cards)
+    shuffle_anew(cards, rng)
     table.hands[owner] = sorted([*known, *cards[: len(hidden)]])
     table.draw_piles[owner] = cards[len(hidden) :]
     table.holds[owner] = None
@@ -65,14 +66,14 @@ def deal_deck_anew(table: PasarayaTable, rng: random.Random) -> None:
     if is_layered(deck):
         for start, stop in LAYERS:
             layer = deck[start:stop]
-            rng.shuffle(layer)
+            shuffle_anew(layer, rng)
             deck[start:stop] = layer
     else:  # of a position nobody knows more than its size
-        rng.shuffle(deck)
+        shuffle_anew(deck, rng)
     for kinds in (YEAR_1, YEAR_2, PRICE_CARDS):
         places = [place for place, card in enumerate(deck) if card in kinds]
         cards = [deck[place] for place in places] + [card for card in table.unseen if card in kinds]
-        rng.shuffle(cards)
+        shuffle_anew(cards, rng)
         for place in places:
             deck[place] = cards.pop()
         table.unseen = sorted([card for card in table.unseen if card not in kinds] + cards)

@@ -42,6 +42,7 @@ class Shopfitter(Player):
     """
 
     name = "shopfitter"
+    leads = True
     game = "adventure-mart"
 
     def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:

@@ -31,6 +31,7 @@ class Appraiser(Player):
     """
 
     name = "appraiser"
+    leads = True
     game = "bargain-quest"
 
     def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002

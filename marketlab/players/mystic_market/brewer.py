@@ -36,6 +36,7 @@ class Brewer(Player):
     """
 
     name = "brewer"
+    leads = True
     game = "mystic-market"
 
     def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002

@@ -38,6 +38,7 @@ class Caterer(Player):
     """
 
     name = "caterer"
+    leads = True
     game = "pasaraya"
 
     def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:
