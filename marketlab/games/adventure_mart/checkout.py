@@ -51,7 +51,7 @@ def sale_of(table: MartTable) -> Sale:
 
 def combined(offer: Offer) -> int:
     """AM-112: the combined sell price of an offer."""
-    return sum(card.sells for card in offer.cards)
+    return sum([card.sells for card in offer.cards])
 
 
 def legal_top_ups(table: MartTable, seat: int) -> list[MartChoice]:
@@ -66,8 +66,8 @@ def legal_top_ups(table: MartTable, seat: int) -> list[MartChoice]:
 async def check_out(table: MartTable, sale: Sale, winner: int) -> None:
     """AM-112 to AM-114, AM-219: reactions in any order, gold, stock to the reorder pile, adventurer to the ledger."""
     sale.stage = CHECKOUT
-    while len(legal_reactions(table, winner)) > 1:
-        choice = await ask(table, winner, "checkout", "AM-219", legal_reactions)
+    while len(legal := legal_reactions(table, winner)) > 1:
+        choice = await ask(table, winner, "checkout", "AM-219", legal_reactions, choices=legal)
         if choice is TAKE_GOLD:
             break
         announce(table, winner, choice)
@@ -98,10 +98,10 @@ async def haggle(_table: MartTable, sale: Sale, _seat: int, effect: Effect) -> N
 
 async def take_back(table: MartTable, sale: Sale, seat: int, _effect: Effect) -> None:
     """AM-186, AM-210, AM-222: a stock of the winning offer, fresh if possible, returns to the hand, earning nothing."""
-    choices = legal_returns(table, seat)
-    choice = choices[0]
-    if len(choices) > 1:
-        choice = await ask(table, seat, "return", "AM-186", legal_returns)
+    legal = legal_returns(table, seat)
+    choice = legal[0]
+    if len(legal) > 1:
+        choice = await ask(table, seat, "return", "AM-186", legal_returns, choices=legal)
     card, offer = choice.card, sale.offers[seat]
     into_hand(table, seat, out_of_offer(offer, used_last(card, offer.cards)))
     if choice.with_bard:

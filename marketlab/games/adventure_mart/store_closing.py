@@ -105,8 +105,8 @@ def turn_fixtures_up(table: MartTable, seat: int) -> None:
 
 async def rehire_staff(table: MartTable, seat: int) -> None:
     """AM-051 to AM-053, AM-131: pay for face-down staff one by one; what stays face-down is banished."""
-    while len(legal_rehires(table, seat)) > 1:
-        choice = await ask(table, seat, "rehire", "AM-131", legal_rehires)
+    while len(legal := legal_rehires(table, seat)) > 1:
+        choice = await ask(table, seat, "rehire", "AM-131", legal_rehires, choices=legal)
         if choice is DONE:
             break
         rehire(table, seat, choice.card)
@@ -144,9 +144,9 @@ async def help_from_hq(table: MartTable) -> None:
     """AM-132 to AM-137: the quietest store claims a staff or fixture free of charge, without On Call, or takes gold."""
     seat = quietest(table)
     add_help(table, seat)
-    choice = CLAIM_GOLD
-    if len(legal_claims(table, seat)) > 1:
-        choice = await ask(table, seat, "help", "AM-135", legal_claims)
+    choice, legal = CLAIM_GOLD, legal_claims(table, seat)
+    if len(legal) > 1:
+        choice = await ask(table, seat, "help", "AM-135", legal_claims, choices=legal)
     if choice is CLAIM_GOLD:
         table.events.append((CLAIMED_GOLD, seat, HELP_GOLD))
         earn(table, seat, HELP_GOLD, "help from HQ")
