@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from marketlab.games.adventure_mart.asking import ask
@@ -37,6 +38,12 @@ MARKET_DAY = "barter"
 def queue_price(card: Card, bulletin: Card | None, queue: Sequence[Card]) -> int:
     """AM-068, AM-084, AM-201: the price in a queue before the buyer's own reductions, not yet held up at 1."""
     return card.cost + price_change(card, bulletin) - cheaper_brand(card, queue)
+
+
+@lru_cache(maxsize=4096)
+def asking_price(card: Card, bulletin: Card | None, working: tuple[Card, ...]) -> int:
+    """AM-089, AM-201: what a card in a queue costs beside these cards, which work on prices there, at least 1."""
+    return to_pay(queue_price(card, bulletin, working))
 
 
 def deck_price(discounts: int) -> int:
