@@ -9,7 +9,7 @@ from marketlab.games.adventure_mart.asking import ask
 from marketlab.games.adventure_mart.choices import CHECK_OUT, OFFER, RETURN, RETURN_WITH_BARD, TAKE_GOLD, USE
 from marketlab.games.adventure_mart.events import CHECKED_OUT, TOOK_BACK, TOPPED_UP
 from marketlab.games.adventure_mart.gold import earn
-from marketlab.games.adventure_mart.includes import LEAST_PRICE, Card
+from marketlab.games.adventure_mart.includes import LEAST_PRICE, Card, numbers
 from marketlab.games.adventure_mart.quality import recount
 from marketlab.games.adventure_mart.stock import banish_bard, bard_places, out_of_offer
 from marketlab.games.adventure_mart.storeroom import discard, into_hand, kinds, out_of_hand, used_last
@@ -131,8 +131,8 @@ def take_gold(table: MartTable, sale: Sale, winner: int) -> None:
     offer = sale.offers[winner]
     total = combined(offer) + sale.haggled
     paid = max(min(total, sale.purse), LEAST_PRICE if winner == table.holder else 0)
-    sold = tuple(card.number for card in offer.cards)
-    table.events.append((CHECKED_OUT, winner, paid, total, sale.purse, sold, sale.adventurer.number))
+    sold, adventurer = numbers(offer.cards), sale.adventurer.number
+    table.events.append((CHECKED_OUT, winner, paid, total, sale.purse, sold, adventurer))
     if paid:
         earn(table, winner, paid, "sale")
     if table.options["bard_leaves_at_checkout"] and isinstance(offer.bard, Card):

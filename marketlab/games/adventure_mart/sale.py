@@ -13,7 +13,7 @@ from marketlab.games.adventure_mart.asking import ask
 from marketlab.games.adventure_mart.checkout import check_out, top_up
 from marketlab.games.adventure_mart.choices import COMMIT, DROP_OUT, OFFER
 from marketlab.games.adventure_mart.events import COMMITTED, DROPPED, OFFERED, OPENED, SALE_BEGAN, WON
-from marketlab.games.adventure_mart.includes import IN_ORDER, NO_EFFECT, NONE, STOCK, Card
+from marketlab.games.adventure_mart.includes import IN_ORDER, NO_EFFECT, NONE, STOCK, Card, numbers
 from marketlab.games.adventure_mart.quality import recount
 from marketlab.games.adventure_mart.reactions import is_cancelled
 from marketlab.games.adventure_mart.storeroom import out_of_hand
@@ -129,7 +129,7 @@ async def use_sell_effect(table: MartTable, sale: Sale, seat: int, choice: MartC
 def drop_out(table: MartTable, sale: Sale, seat: int) -> None:
     """AM-108: the cards return to the hand; costs that were paid stay paid, effects on other offers stay."""
     offer = sale.offers[seat]
-    table.events.append((DROPPED, seat, tuple(card.number for card in offer.cards)))
+    table.events.append((DROPPED, seat, numbers(offer.cards)))
     if offer.cards:
         table.hands[seat] += offer.cards
         table.hands[seat].sort(key=IN_ORDER)

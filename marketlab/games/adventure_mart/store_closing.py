@@ -21,10 +21,10 @@ from marketlab.games.adventure_mart.events import (
     REHIRED,
 )
 from marketlab.games.adventure_mart.gold import earn, pay
-from marketlab.games.adventure_mart.includes import DEPOT, FIXTURE, HAND, HELP_GOLD, STAFF, Card
+from marketlab.games.adventure_mart.includes import DEPOT, FIXTURE, HAND, HELP_GOLD, STAFF, Card, numbers
 from marketlab.games.adventure_mart.review import take_stock
 from marketlab.games.adventure_mart.standings import quietest
-from marketlab.games.adventure_mart.store import banish_slot, fixtures_of, place, staff_of
+from marketlab.games.adventure_mart.store import banish_slot, place
 from marketlab.games.adventure_mart.storeroom import discard, draw, out_of_hand, used_last
 from marketlab.games.adventure_mart.table import OPENING, MartTable, Slot
 
@@ -79,7 +79,7 @@ def discard_all_but(table: MartTable, seat: int, answers: list[MartChoice]) -> N
     discard(table, seat, gone)
     if gone:
         table.discarded[seat] = gone
-        table.events.append((CLEARED_HAND, seat, tuple(card.number for card in gone), len(gone)))
+        table.events.append((CLEARED_HAND, seat, numbers(gone), len(gone)))
 
 
 # Step 2 ------------------------------------------------------------------------------------------------------------
@@ -95,12 +95,12 @@ async def upkeep(table: MartTable) -> None:
 
 
 def turn_fixtures_up(table: MartTable, seat: int) -> None:
-    """AM-046, AM-130: at no cost."""
-    down = [slot for slot in fixtures_of(table, seat) if not slot.is_up]
+    """AM-046, AM-130, AM-157: at no cost."""
+    down = [slot for slot in table.stores[seat] if not slot.is_up and slot.card.deck == FIXTURE]
     for slot in down:
         slot.is_up = True
     if down:
-        table.events.append((FIXTURES_UP, seat, tuple(slot.card.number for slot in down), len(down)))
+        table.events.append((FIXTURES_UP, seat, numbers([slot.card for slot in down]), len(down)))
 
 
 async def rehire_staff(table: MartTable, seat: int) -> None:
@@ -112,14 +112,14 @@ async def rehire_staff(table: MartTable, seat: int) -> None:
         rehire(table, seat, choice.card)
     down = face_down_staff(table, seat)
     if down:
-        table.events.append((LET_GO, seat, tuple(slot.card.number for slot in down), len(down)))
+        table.events.append((LET_GO, seat, numbers([slot.card for slot in down]), len(down)))
     for slot in down:
         banish_slot(table, seat, slot)
 
 
 def face_down_staff(table: MartTable, seat: int) -> list[Slot]:
     """AM-051: the staff that was used today."""
-    return [slot for slot in staff_of(table, seat) if not slot.is_up]
+    return [slot for slot in table.stores[seat] if not slot.is_up and slot.card.deck == STAFF]
 
 
 def legal_rehires(table: MartTable, seat: int) -> list[MartChoice]:
@@ -163,7 +163,7 @@ def add_help(table: MartTable, seat: int) -> None:
         if table.decks[deck]:
             added.append(table.decks[deck].pop())
             table.queues[deck].append(added[-1])
-    table.events.append((HELPED, seat, tuple(card.number for card in added)))
+    table.events.append((HELPED, seat, numbers(added)))
 
 
 def legal_claims(table: MartTable, _seat: int) -> list[MartChoice]:
@@ -181,7 +181,7 @@ def clean_up(table: MartTable) -> None:
     if table.bulletin is not None:
         gone.append(table.bulletin)
     table.abyss += gone
-    table.events.append((CLEANED_UP, tuple(card.number for card in gone)))
+    table.events.append((CLEANED_UP, numbers(gone)))
     table.queues = {deck: [] for deck in DEPOT}
     table.bulletin = None
     table.discarded = {}

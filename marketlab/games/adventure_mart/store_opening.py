@@ -13,6 +13,7 @@ from marketlab.games.adventure_mart.includes import (
     STAFF_IN_QUEUE,
     STOCK,
     STOCK_ABOVE_SEATS,
+    numbers,
 )
 from marketlab.games.adventure_mart.table import TRADING, MartTable
 from marketlab.games.adventure_mart.trading_hours import begin_turn
@@ -39,7 +40,7 @@ def restock(table: MartTable) -> None:
             queue.append(cards.pop())
     deal_adventurers(table)
     table.price_list = {}
-    stock, fixtures, staff = (tuple(card.number for card in table.queues[deck]) for deck in DEPOT)
+    stock, fixtures, staff = [numbers(table.queues[deck]) for deck in DEPOT]
     table.events.append((RESTOCKED, table.day, stock, fixtures, staff, len(table.face_down)))
 
 
