@@ -7,7 +7,7 @@ gives its effect once a Day (AM-210) has a twin that stands for a copy used toda
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from marketlab.core.data import read_csv, read_toml, section, whole
 from marketlab.core.events import Suit
@@ -31,13 +31,14 @@ EXTRA_ACTION = "extra_action"
 FLIP, DISCARD, BANISH, SACRIFICE = "flip", "discard", "banish", "sacrifice"
 
 
-class Effect(NamedTuple):
+class Effect:
     """AM-067, AM-156: an effect: its kind, the name of the function that does it, and its parameters."""
 
-    kind: str
-    name: str
-    about: str = ""
-    amount: int = 0
+    __slots__ = ("about", "amount", "kind", "name")
+
+    def __init__(self, kind: str, name: str, about: str = "", amount: int = 0) -> None:
+        """Keep what the card says."""
+        self.kind, self.name, self.about, self.amount = kind, name, about, amount
 
 
 NO_EFFECT = Effect("", "")
