@@ -7,6 +7,7 @@ word, see below.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from marketlab.games.adventure_mart.bulletins import token_value
@@ -87,14 +88,14 @@ def recount(table: MartTable, sale: Sale, seat: int) -> None:
     """AM-213, AM-214, AM-217: count an offer anew that is on the table or being made."""
     offer = sale.offers[seat]
     if offer.cards or seat == sale.starter:
-        offer.quality = quality(count_of(offer, sale.symbols, backing_in(table, sale, seat)))
+        offer.quality = quality(count_of(offer, sale.symbols, offer.backing or backing_in(table, sale, seat)))
     else:
         offer.quality = VOID_QUALITY
 
 
 def quality(count: Count) -> int:
     """AM-104, AM-115, AM-116, AM-118, AM-214: the quality of an offer, to which its ``lines`` add up."""
-    cards, effects, bard, symbols, (displays, untyped, is_holder, _) = count
+    cards, effects, bard, symbols, (displays, untyped, is_holder, multiplies_untyped) = count
     if not (cards or is_holder):
         return VOID_QUALITY
     total, is_plain = 0, not effects and bard is None
@@ -109,7 +110,7 @@ def quality(count: Count) -> int:
     if displays and cards:
         untyped += sum([card.ongoing.amount for card in working_displays(count)])
     if untyped:
-        total += untyped * untyped_factor(count)
+        total += untyped * untyped_factor(symbols, multiplies_untyped)
     return max(total, HOLDERS_LEAST if is_holder else 0)
 
 
@@ -203,13 +204,14 @@ def multiplied(pools: list[int], count: Count) -> list[Line]:
 
 def factors(count: Count) -> tuple[int, ...]:
     """AM-058, AM-116: by what the adventurer multiplies each pool."""
-    return (*count.symbols, untyped_factor(count))
+    return (*count.symbols, untyped_factor(count.symbols, count.backing.multiplies_untyped))
 
 
-def untyped_factor(count: Count) -> int:
+@lru_cache(maxsize=512)
+def untyped_factor(symbols: tuple[int, ...], multiplies_untyped: bool) -> int:  # noqa: FBT001 -- a key of the cache
     """AM-116: the untyped pool is multiplied only when all symbols are of one type, and the option says so."""
-    most = max(count.symbols)
-    return most if count.backing.multiplies_untyped and most == sum(count.symbols) else 1
+    most = max(symbols)
+    return most if multiplies_untyped and most == sum(symbols) else 1
 
 
 # What the Sell effects that work on an offer add in step 3: pairs of pool and amount ----------------------------------

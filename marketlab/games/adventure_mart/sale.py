@@ -83,7 +83,6 @@ async def opening_offer(table: MartTable, sale: Sale) -> None:
 
 async def answer(table: MartTable, sale: Sale, seat: int) -> None:
     """AM-106, AM-107, AM-109: cards and effects for a strictly higher offer, then commit; or drop out."""
-    recount(table, sale, seat)
     sale.to_beat = 0 if sale.leading is None else sale.offers[sale.leading].quality
     while (choice := await ask(table, seat, "respond", "AM-106", legal_answers)) is not DROP_OUT:
         if choice.verb == "offer":

@@ -25,7 +25,7 @@ from marketlab.games.adventure_mart.includes import DEPOT, FIXTURE, HAND, HELP_G
 from marketlab.games.adventure_mart.review import take_stock
 from marketlab.games.adventure_mart.standings import quietest
 from marketlab.games.adventure_mart.store import banish_slot, place
-from marketlab.games.adventure_mart.storeroom import discard, draw, out_of_hand, used_last
+from marketlab.games.adventure_mart.storeroom import clear_hand, discard, draw, used_last
 from marketlab.games.adventure_mart.table import OPENING, MartTable, Slot
 
 if TYPE_CHECKING:
@@ -70,12 +70,8 @@ def cards_to_keep(table: MartTable, seat: int, answers: Sequence[Choice]) -> lis
 def discard_all_but(table: MartTable, seat: int, answers: list[MartChoice]) -> None:
     """AM-128, AM-210: the card named is kept, one not used today before another; all others go to the reorder pile."""
     kept = [used_last(choice.card, table.hands[seat]) for choice in answers if choice is not KEEP_NOTHING]
-    gone = list(table.hands[seat])
-    for card in kept:
-        gone.remove(card)
-        table.events.append((KEPT, seat, card.number, len(kept)))
-    for card in gone:
-        out_of_hand(table, seat, card.fresh)
+    table.events += [(KEPT, seat, card.number, len(kept)) for card in kept]
+    gone = clear_hand(table, seat, kept)
     discard(table, seat, gone)
     if gone:
         table.discarded[seat] = gone

@@ -73,6 +73,19 @@ def out_of_hand(table: MartTable, seat: int, card: Card) -> Card:
     return copy
 
 
+def clear_hand(table: MartTable, seat: int, kept: list[Card]) -> list[Card]:
+    """AM-128: all cards but those kept leave the hand for all to see; the cards that left."""
+    gone, unseen = table.hands[seat], table.unseen[seat]
+    for card in kept:
+        gone.remove(card)
+    table.hands[seat] = kept
+    for card in gone:
+        if unseen and card.fresh in unseen:
+            unseen.remove(card.fresh)
+    table.events += [(OUT_OF_HAND, seat, card.number) for card in gone]
+    return gone
+
+
 def used_first(card: Card, cards: list[Card]) -> Card:
     """AM-210: the copy that is offered, discarded, bartered or banished: the one used today, if there is one."""
     return card.twin if card.twin is not None and card.twin in cards else card
