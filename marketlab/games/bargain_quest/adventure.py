@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from marketlab.core.decision import ask
 from marketlab.games.bargain_quest.abilities import HERO_ATTACK, HERO_DEFENCE, REDRAW, all_unused
 from marketlab.games.bargain_quest.after_adventure import end_adventure
+from marketlab.games.bargain_quest.asking import ask
 from marketlab.games.bargain_quest.choices import DONE, NONE, REDRAW_CARD, REDRAW_EFFECT, BargainChoice
 from marketlab.games.bargain_quest.events import (
     ADVENTURE_DEALT,
@@ -58,7 +58,7 @@ async def adventure(table: BargainTable) -> None:
             choice = await ask(table, seat, "adventure", "BQ-194", legal_redraws, choices=legal)
             if choice is DONE:
                 break
-            redraw(table, seat, hero, cast("BargainChoice", choice))
+            redraw(table, seat, hero, choice)
         fight(table, seat, hero)
     end_adventure(table)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from marketlab.core.decision import ask
+from marketlab.games.bargain_quest.asking import ask
 from marketlab.games.bargain_quest.choices import CHOOSE, BargainChoice
 from marketlab.games.bargain_quest.events import CHOSE, WAITS
 from marketlab.games.bargain_quest.includes import HEROES, ICONS
@@ -37,10 +37,9 @@ async def choose_heroes(table: BargainTable) -> None:
     enter(table, SHOPPING)
 
 
-def take_hero(table: BargainTable, seat: int, choice: Choice) -> None:
+def take_hero(table: BargainTable, seat: int, choice: BargainChoice) -> None:
     """BQ-037: the hero goes to this shop alone."""
-    wanted = cast("BargainChoice", choice).hero
-    hero = next(hero for hero in table.centre if hero.card == wanted)
+    hero = next(hero for hero in table.centre if hero.card == choice.hero)
     table.centre.remove(hero)
     table.heroes[seat].append(hero)
     table.events.append((CHOSE, seat, hero.card))

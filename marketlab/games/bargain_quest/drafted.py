@@ -5,10 +5,10 @@ Waiting effects stand on the table (``pending``), so that a drawn card with an e
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from marketlab.core.decision import ask
-from marketlab.games.bargain_quest.choices import KEEP_CARD, RECLAIM_CARD, BargainChoice
+from marketlab.games.bargain_quest.asking import ask
+from marketlab.games.bargain_quest.choices import KEEP_CARD, RECLAIM_CARD
 from marketlab.games.bargain_quest.events import DISCARDED, DREW, KEPT, LOOKED, RECLAIMED, SHOWN
 from marketlab.games.bargain_quest.gold import pay_shop
 from marketlab.games.bargain_quest.includes import EFFECT_CARDS, FIRST_BLACK, ITEMS, NO_CARD, SHIPS
@@ -73,7 +73,7 @@ async def look_and_keep(table: BargainTable, seat: int, count: int, kept: int) -
     chosen: list[int] = []
     while table.looking and len(chosen) < kept:
         choice = await ask(table, seat, "keep", "BQ-191", legal_keeps)
-        card = cast("BargainChoice", choice).item
+        card = choice.item
         table.looking.remove(card)
         chosen.append(card)
         table.events.append((KEPT, seat, card))
@@ -105,7 +105,7 @@ async def take_back(table: BargainTable, seat: int, count: int) -> None:
     chosen: list[int] = []
     while table.reclaimable and len(chosen) < count:
         choice = await ask(table, seat, "reclaim", "BQ-198", legal_reclaims)
-        card = cast("BargainChoice", choice).item
+        card = choice.item
         table.reclaimable.remove(card)
         (table.black_discards if card >= FIRST_BLACK else table.item_discards).remove(card)
         chosen.append(card)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from marketlab.core.decision import ask
 from marketlab.games.bargain_quest.abilities import LOAD_FACEDOWN, PEEK_SHIP, monster_capacity, unused, use
+from marketlab.games.bargain_quest.asking import ask
 from marketlab.games.bargain_quest.choices import LOAD_CARD, LOAD_DOWN, PEEK, BargainChoice
 from marketlab.games.bargain_quest.draft_extra import after_load
 from marketlab.games.bargain_quest.events import (
@@ -69,7 +69,7 @@ async def load_on(table: BargainTable, seat: int) -> None:
     table.phase = LOAD
     while loads := legal_loads(table, seat):
         choice = await ask(table, seat, "load", "BQ-121", legal_loads, choices=loads)
-        place_card(table, seat, cast("BargainChoice", choice))
+        place_card(table, seat, choice)
     end_facedown_loads(table, seat)
     if table.hand[seat]:
         table.events.append((LOAD_ENDED, seat, len(table.hand[seat])))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from marketlab.core.decision import ask
 from marketlab.games.bargain_quest.abilities import ANY_CLASS, GIVES, RAISE, RAISED_BY, unused, use
+from marketlab.games.bargain_quest.asking import ask
 from marketlab.games.bargain_quest.choices import DONE, NONE, SALE, BargainChoice, sales_to
 from marketlab.games.bargain_quest.choose_hero import HERO_ICONS
 from marketlab.games.bargain_quest.events import SOLD
@@ -29,7 +29,7 @@ async def shopping(table: BargainTable) -> None:
             choice = await ask(table, seat, "shopping", "BQ-040", legal_sales)
             if choice is DONE:
                 break
-            sell(table, seat, cast("BargainChoice", choice))
+            sell(table, seat, choice)
     enter(table, ADVENTURE)
 
 
