@@ -21,8 +21,6 @@ from marketlab.games.bargain_quest.events import (
 from marketlab.games.bargain_quest.gold import pay_hero, pay_penalty
 from marketlab.games.bargain_quest.includes import (
     ADVENTURES,
-    ATTACK,
-    DEFENCE,
     EMPLOYEES,
     HEROES,
     ITEMS,
@@ -35,8 +33,6 @@ from marketlab.games.bargain_quest.options import AT_LEAST
 from marketlab.games.bargain_quest.piles import discard
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from marketlab.core.choice import Choice
     from marketlab.games.bargain_quest.table import BargainTable, HeroInPlay
 
@@ -47,6 +43,11 @@ SURVIVAL_STARS = strengths(ITEMS, "ON_SURVIVE:STAR")
 SURVIVAL_GOLD = strengths(ITEMS, "ON_SURVIVE:HERO_GOLD")
 PENALTIES = strengths(ITEMS, "IF_DEFEATED:PAY")
 ADVENTURE_CARDS = strengths(MONSTERS, "TWO_ADVENTURE_CARDS")
+
+Part = tuple[str, int, int]
+HERO_PARTS, ITEM_PARTS, ADVENTURE_PARTS = (  # by card: who or what it is, attack, defence
+    tuple((card.title, card.attack, card.defence) for card in cards) for cards in (HEROES, ITEMS, ADVENTURES)
+)
 
 
 async def adventure(table: BargainTable) -> None:
@@ -125,18 +126,16 @@ def redraw(table: BargainTable, seat: int, hero: HeroInPlay, choice: BargainChoi
 # Attack and defence ------------------------------------------------------------------------------------------------
 
 
-def sums(table: BargainTable, seat: int, hero: HeroInPlay) -> Iterator[tuple[str, int, int]]:
+def sums(table: BargainTable, seat: int, hero: HeroInPlay) -> list[Part]:
     """BQ-046, BQ-054, BQ-065: what makes up attack and defence of a hero, part by part."""
-    card = HEROES[hero.card]
-    yield card.title, card.attack, card.defence
-    for item in hero.items:
-        yield ITEMS[item].title, ATTACK[item], DEFENCE[item]
-    for number in hero.adventure:
-        yield ADVENTURES[number].title, ADVENTURES[number].attack, ADVENTURES[number].defence
-    strength = table.front[seat].strength
-    yield "the shop", strength[HERO_ATTACK], strength[HERO_DEFENCE]
-    monster = MONSTERS[the_monster(table)]
-    yield monster.title, *against(monster, hero)
+    strength, monster = table.front[seat].strength, MONSTERS[the_monster(table)]
+    return [
+        HERO_PARTS[hero.card],
+        *[ITEM_PARTS[item] for item in hero.items],
+        *[ADVENTURE_PARTS[number] for number in hero.adventure],
+        ("the shop", strength[HERO_ATTACK], strength[HERO_DEFENCE]),
+        (monster.title, *against(monster, hero)),
+    ]
 
 
 def against(monster: Card, hero: HeroInPlay) -> tuple[int, int]:
@@ -163,10 +162,8 @@ def needed_defence(table: BargainTable) -> int:
 
 def fight(table: BargainTable, seat: int, hero: HeroInPlay) -> None:
     """BQ-046 to BQ-048, BQ-050: attack against defence both ways; the defence is checked for every hero."""
-    attack = defence = 0
-    for _, more, safer in sums(table, seat, hero):
-        attack += more
-        defence += safer
+    parts = sums(table, seat, hero)
+    attack, defence = sum([part[1] for part in parts]), sum([part[2] for part in parts])
     wanted, needed = wanted_attack(table), needed_defence(table)
     table.events.append((FOUGHT, seat, hero.card, attack, wanted, defence, needed))
     hero.done = True
@@ -191,7 +188,7 @@ def wound(table: BargainTable, seat: int, hero: HeroInPlay) -> None:
 
 def survive(table: BargainTable, seat: int, hero: HeroInPlay) -> None:
     """BQ-049, BQ-194: a star for the shop of a survivor, and what items of the hero add."""
-    stars = int(str(table.options["survival_stars"])) + sum([SURVIVAL_STARS[item] for item in hero.items])
+    stars = table.survival_stars + sum([SURVIVAL_STARS[item] for item in hero.items])
     gain_stars(table, seat, stars, "survival")
     if gold := sum([SURVIVAL_GOLD[item] for item in hero.items]):
         pay_hero(table, hero, gold, "item")

@@ -25,7 +25,7 @@ from marketlab.games.bargain_quest.includes import (
     SHIPS,
 )
 from marketlab.games.bargain_quest.piles import draw_item
-from marketlab.games.bargain_quest.table import LOAD, SHIP_TURN, BargainTable, Loaded, Ship
+from marketlab.games.bargain_quest.table import LOAD, SHIP_TURN, BargainTable, Loaded, Ship, available
 
 if TYPE_CHECKING:
     from marketlab.core.choice import Choice
@@ -50,11 +50,11 @@ def legal_loads(table: BargainTable, seat: int) -> list[Choice]:
     hand = table.hand[seat]
     if not hand:
         return []
-    ships = ships_with_room(table)
+    ships = [ship.card for ship in ships_with_room(table)]
     cards = sorted(set(hand))
-    found: list[Choice] = [LOAD_CARD[card][ship.card] for card in cards for ship in ships]
+    found: list[Choice] = [by_ship[ship] for by_ship in [LOAD_CARD[card] for card in cards] for ship in ships]
     if unused(table, seat, LOAD_FACEDOWN) is not None:
-        found += [LOAD_DOWN[card][ship.card] for card in cards if card < FIRST_BLACK for ship in ships]
+        found += [LOAD_DOWN[card][ship] for card in cards if card < FIRST_BLACK for ship in ships]
     return found
 
 
@@ -83,7 +83,7 @@ def place_card(table: BargainTable, seat: int, choice: BargainChoice) -> None:
     """BQ-120, BQ-122, BQ-145, BQ-202: faceup for all to see, or facedown and known to its loader alone."""
     card = choice.item
     table.hand[seat].remove(card)
-    ship = next(ship for ship in table.ships if ship.card == choice.ship)
+    ship = available(table, choice.ship)
     if choice.down:
         use(table, seat, LOAD_FACEDOWN)
     if choice.down or card >= FIRST_BLACK:
@@ -127,8 +127,7 @@ def peek(table: BargainTable, seat: int, number: int) -> None:
     """BQ-199, BQ-202: the seat knows the facedown cards of the ship now; all see which ship it was."""
     use(table, seat, PEEK_SHIP)
     table.events.append((PEEKED, seat, number))
-    ship = next(ship for ship in table.ships if ship.card == number)
-    for card in ship.cards:
+    for card in available(table, number).cards:
         if card.known is not None:
             card.known = tuple(sorted({*card.known, seat}))
             table.events.append((LOOKED_AT, seat, card.card, card.known))
