@@ -87,7 +87,10 @@ def the_monster(table: BargainTable) -> int:
 
 def hero_to_fight(table: BargainTable, seat: int) -> HeroInPlay | None:
     """BQ-050: the next hero of a shop that has not fought yet."""
-    return next((hero for hero in table.heroes[seat] if not hero.done), None)
+    for hero in table.heroes[seat]:
+        if not hero.done:
+            return hero
+    return None
 
 
 def legal_redraws(table: BargainTable, seat: int) -> list[Choice]:
@@ -95,7 +98,7 @@ def legal_redraws(table: BargainTable, seat: int) -> list[Choice]:
     hero = hero_to_fight(table, seat)
     if hero is None or not table.adventure_deck:
         return [DONE]
-    items = sorted({item for item in hero.items if item in CAN_REDRAW and has_use_left(hero, item)})
+    items = [item for item in sorted(CAN_REDRAW.intersection(hero.items)) if has_use_left(hero, item)]
     employees = all_unused(table, seat, REDRAW)
     if not items and not employees:
         return [DONE]
@@ -162,8 +165,10 @@ def needed_defence(table: BargainTable) -> int:
 
 def fight(table: BargainTable, seat: int, hero: HeroInPlay) -> None:
     """BQ-046 to BQ-048, BQ-050: attack against defence both ways; the defence is checked for every hero."""
-    parts = sums(table, seat, hero)
-    attack, defence = sum([part[1] for part in parts]), sum([part[2] for part in parts])
+    attack = defence = 0
+    for _, more, safer in sums(table, seat, hero):
+        attack += more
+        defence += safer
     wanted, needed = wanted_attack(table), needed_defence(table)
     table.events.append((FOUGHT, seat, hero.card, attack, wanted, defence, needed))
     hero.done = True

@@ -11,8 +11,8 @@ from marketlab.games.bargain_quest.asking import ask
 from marketlab.games.bargain_quest.choices import KEEP_CARD, RECLAIM_CARD
 from marketlab.games.bargain_quest.events import DISCARDED, DREW, KEPT, LOOKED, RECLAIMED, SHOWN
 from marketlab.games.bargain_quest.gold import pay_shop
-from marketlab.games.bargain_quest.includes import EFFECT_CARDS, FIRST_BLACK, ITEMS, NO_CARD, SHIPS
-from marketlab.games.bargain_quest.piles import draw_item
+from marketlab.games.bargain_quest.includes import EFFECT_CARDS, FIRST_BLACK, ITEMS, SHIPS
+from marketlab.games.bargain_quest.piles import draw_items
 from marketlab.games.bargain_quest.table import KEEP, RECLAIM, BargainTable
 
 if TYPE_CHECKING:
@@ -60,14 +60,14 @@ async def resolve_effects(table: BargainTable) -> None:
 
 async def draw_cards(table: BargainTable, seat: int, count: int) -> None:
     """BQ-191, BQ-196: the top cards of the item deck join the drafted cards; none if nothing is left."""
-    drawn = [card for card in (draw_item(table) for _ in range(count)) if card != NO_CARD]
+    drawn = draw_items(table, count)
     table.events += [(DREW, seat, card) for card in drawn]
     gain(table, seat, drawn)
 
 
 async def look_and_keep(table: BargainTable, seat: int, count: int, kept: int) -> None:
     """BQ-190, BQ-191, BQ-196: look at the top cards, keep some with the drafted cards, discard the others."""
-    looking = [card for card in (draw_item(table) for _ in range(count)) if card != NO_CARD]
+    looking = draw_items(table, count)
     table.events.append((LOOKED, seat, tuple(looking), len(looking)))
     table.looking, table.phase = looking, KEEP
     chosen: list[int] = []

@@ -20,12 +20,11 @@ from marketlab.games.bargain_quest.includes import (
     ABILITY_CARDS,
     CAPACITY_ADVANCED,
     FIRST_BLACK,
-    NO_CARD,
     SHIP_HAND,
     SHIPS,
 )
-from marketlab.games.bargain_quest.piles import draw_item
-from marketlab.games.bargain_quest.table import LOAD, SHIP_TURN, BargainTable, Loaded, Ship, available
+from marketlab.games.bargain_quest.piles import draw_items
+from marketlab.games.bargain_quest.table import LOAD, SHIP_TURN, BargainTable, Loaded, available
 
 if TYPE_CHECKING:
     from marketlab.core.choice import Choice
@@ -39,10 +38,10 @@ def capacity(table: BargainTable, ship: int) -> int:
     return (USUAL if table.service == 1 else ADVANCED)[ship] + monster_capacity(table)
 
 
-def ships_with_room(table: BargainTable) -> list[Ship]:
+def ships_with_room(table: BargainTable) -> list[int]:
     """BQ-124, BQ-125, BQ-146: the available ships that are not full; facedown cards count."""
     printed, more = USUAL if table.service == 1 else ADVANCED, monster_capacity(table)
-    return [ship for ship in table.ships if len(ship.cards) < printed[ship.card] + more]
+    return [ship.card for ship in table.ships if len(ship.cards) < printed[ship.card] + more]
 
 
 def legal_loads(table: BargainTable, seat: int) -> list[Choice]:
@@ -50,10 +49,10 @@ def legal_loads(table: BargainTable, seat: int) -> list[Choice]:
     hand = table.hand[seat]
     if not hand:
         return []
-    ships = [ship.card for ship in ships_with_room(table)]
+    ships = ships_with_room(table)
     cards = sorted(set(hand))
-    found: list[Choice] = [by_ship[ship] for by_ship in [LOAD_CARD[card] for card in cards] for ship in ships]
-    if unused(table, seat, LOAD_FACEDOWN) is not None:
+    found: list[Choice] = [LOAD_CARD[card][ship] for card in cards for ship in ships]
+    if table.front[seat].strength[LOAD_FACEDOWN] and unused(table, seat, LOAD_FACEDOWN) is not None:
         found += [LOAD_DOWN[card][ship] for card in cards if card < FIRST_BLACK for ship in ships]
     return found
 
@@ -96,7 +95,8 @@ def place_card(table: BargainTable, seat: int, choice: BargainChoice) -> None:
 
 def end_facedown_loads(table: BargainTable, seat: int) -> None:
     """BQ-065: loading facedown is an ability of each load turn, so it is fresh in the next one."""
-    table.used[seat] = [card for card in table.used[seat] if not is_loading_ability(card)]
+    if table.used[seat]:
+        table.used[seat] = [card for card in table.used[seat] if not is_loading_ability(card)]
 
 
 def is_loading_ability(card: int) -> bool:
@@ -111,7 +111,7 @@ def back_of(table: BargainTable, card: int) -> bool | None:
 
 def deal_after_load(table: BargainTable, seat: int) -> None:
     """BQ-123, BQ-158: 2 item cards, as far as there are any."""
-    dealt = [card for card in (draw_item(table) for _ in range(SHIP_HAND)) if card != NO_CARD]
+    dealt = draw_items(table, SHIP_HAND)
     table.hand[seat] += dealt
     table.events.append((DEALT, seat, tuple(dealt), len(dealt)))
 

@@ -52,12 +52,11 @@ def legal_sales(table: BargainTable, seat: int) -> list[Choice]:
     for hero in table.heroes[seat]:
         sales = SALE if table.service == 1 else sales_to(hero.card)
         gold, icons = hero.gold, HERO_ICONS[hero.card]
-        for card in sorted(set(table.stock[seat])):
-            price = PRICE[card]
+        for card in sorted({card for card in table.stock[seat] if PRICE[card] <= gold}):
             off_class = bool(icons) and not ICONS[card] & icons
-            if price <= gold and (any_class or not off_class):
+            if any_class or not off_class:
                 found.append(sales[card][off_class])
-                if more and price + more <= gold:
+                if more and PRICE[card] + more <= gold:
                     found.append(sales[card][2 + off_class])
     return [*found, DONE]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from marketlab.games.bargain_quest.abilities import SUPPLY_DEAL
+from marketlab.games.bargain_quest.abilities import DRAFT_EXTRA, PEEK_SHIP, SUPPLY_DEAL
 from marketlab.games.bargain_quest.asking import ask
 from marketlab.games.bargain_quest.black_market import card_for_ship, visit_black_market
 from marketlab.games.bargain_quest.claim import claim, legal_claims, may_claim
@@ -114,9 +114,10 @@ async def ship_turn(table: BargainTable, seat: int) -> None:
 
 def legal_ship_turn(table: BargainTable, seat: int) -> list[Choice]:
     """BQ-116, BQ-119, BQ-152, BQ-187: every load, claim, look and additional draft; never nothing."""
-    return [
-        *legal_loads(table, seat),
-        *legal_claims(table, seat),
-        *legal_peeks(table, seat),
-        *legal_extras(table, seat),
-    ]
+    strength = table.front[seat].strength
+    found = legal_loads(table, seat) + legal_claims(table, seat)
+    if strength[PEEK_SHIP]:
+        found += legal_peeks(table, seat)
+    if strength[DRAFT_EXTRA]:
+        found += legal_extras(table, seat)
+    return found
