@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 
 def folder(package: str) -> Path:
@@ -45,8 +45,8 @@ def section(table: dict[str, object], *path: str) -> dict[str, object]:
     return table
 
 
-def whole(table: dict[str, object], key: str) -> int:
-    """A whole number of a toml table."""
+def whole(table: Mapping[str, object], key: str) -> int:
+    """A whole number of a toml table, or of options."""
     value = table[key]
     if not isinstance(value, int):
         message = f"{key} must be a whole number"

@@ -72,10 +72,10 @@ class Game(Engine):
 
     def choices(self, seat: str | None = None) -> tuple[Choice, ...]:
         """Legal choices of the seat that is asked, or of another: its own answer if it owes one, else its plays."""
-        number = None if seat is None else seat_number(self.seats, seat)
-        if self.question is None:
+        question, number = self.question, None if seat is None else seat_number(self.seats, seat)
+        if question is None:
             return ()
-        return self.question.choices if number is None else tuple(self.question.choices_of(number))
+        return question.choices if number is None else tuple(question.choices_of(number))
 
     def play(self, choice: Choice | str | int, seat: str | None = None) -> Events:
         """Make a choice; automatic players then move on.

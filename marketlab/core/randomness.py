@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+from math import floor
 from typing import TYPE_CHECKING, TypeVar
 
 from marketlab.core.errors import OptionError
@@ -60,13 +61,13 @@ class Stream:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each with the same chance."""
-        return int(self._next() * n)
+        return floor(self._next() * n)
 
     def shuffle(self, cards: list[T]) -> None:
         """Shuffle a list in place (Fisher and Yates)."""
         draw = self._next
         for last in range(len(cards) - 1, 0, -1):
-            other = int(draw() * (last + 1))
+            other = floor(draw() * (last + 1))
             cards[last], cards[other] = cards[other], cards[last]
 
 

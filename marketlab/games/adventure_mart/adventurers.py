@@ -15,7 +15,7 @@ from marketlab.games.adventure_mart.events import (
     TOOK,
     TOOK_TOKEN,
 )
-from marketlab.games.adventure_mart.includes import BULLETIN, FIXTURE, NO_EFFECT, STAFF, TOKENS, Card
+from marketlab.games.adventure_mart.includes import BULLETIN, FIXTURE, NO_EFFECT, STAFF, TOKENS, Card, numbers
 from marketlab.games.adventure_mart.reactions import hand_over_up_to, lose_up_to
 from marketlab.games.adventure_mart.standings import poorest, richest
 from marketlab.games.adventure_mart.store import place
@@ -94,7 +94,7 @@ async def discard_hand(table: MartTable, seat: int, effect: Effect) -> None:
 def _discard(table: MartTable, seat: int, cards: list[Card]) -> None:
     discard(table, seat, cards)
     if cards:
-        table.events.append((DISCARDED, seat, tuple(card.number for card in cards)))
+        table.events.append((DISCARDED, seat, numbers(cards)))
 
 
 def legal_discards(table: MartTable, seat: int) -> list[MartChoice]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from marketlab.core.decision import Decision
 
@@ -13,7 +13,22 @@ if TYPE_CHECKING:
     from marketlab.games.adventure_mart.table import MartTable
 
     Legal = Callable[[MartTable, int], Sequence[MartChoice]]
-    Ask = Callable[[MartTable, int, str, str, Legal], Awaitable[MartChoice]]
 
-# AM-222: ask(table, seat, name, rule, legal) asks one seat; ``legal`` works out what it may answer.
+
+class Ask(Protocol):
+    """AM-222: ask one seat; ``legal`` works out what it may answer, unless the ``choices`` are known already."""
+
+    def __call__(
+        self,
+        table: MartTable,
+        seat: int,
+        name: str,
+        rule: str,
+        legal: Legal,
+        *,
+        choices: Sequence[MartChoice] | None = None,
+    ) -> Awaitable[MartChoice]:
+        """Put the question."""
+
+
 ask = cast("Ask", Decision)

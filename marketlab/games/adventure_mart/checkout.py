@@ -9,7 +9,7 @@ from marketlab.games.adventure_mart.asking import ask
 from marketlab.games.adventure_mart.choices import CHECK_OUT, OFFER, RETURN, RETURN_WITH_BARD, TAKE_GOLD, USE
 from marketlab.games.adventure_mart.events import CHECKED_OUT, TOOK_BACK, TOPPED_UP
 from marketlab.games.adventure_mart.gold import earn
-from marketlab.games.adventure_mart.includes import LEAST_PRICE, Card
+from marketlab.games.adventure_mart.includes import LEAST_PRICE, Card, numbers
 from marketlab.games.adventure_mart.quality import recount
 from marketlab.games.adventure_mart.stock import banish_bard, bard_places, out_of_offer
 from marketlab.games.adventure_mart.storeroom import discard, into_hand, kinds, out_of_hand, used_last
@@ -51,7 +51,7 @@ def sale_of(table: MartTable) -> Sale:
 
 def combined(offer: Offer) -> int:
     """AM-112: the combined sell price of an offer."""
-    return sum(card.sells for card in offer.cards)
+    return sum([card.sells for card in offer.cards])
 
 
 def legal_top_ups(table: MartTable, seat: int) -> list[MartChoice]:
@@ -66,8 +66,8 @@ def legal_top_ups(table: MartTable, seat: int) -> list[MartChoice]:
 async def check_out(table: MartTable, sale: Sale, winner: int) -> None:
     """AM-112 to AM-114, AM-219: reactions in any order, gold, stock to the reorder pile, adventurer to the ledger."""
     sale.stage = CHECKOUT
-    while len(legal_reactions(table, winner)) > 1:
-        choice = await ask(table, winner, "checkout", "AM-219", legal_reactions)
+    while len(legal := legal_reactions(table, winner)) > 1:
+        choice = await ask(table, winner, "checkout", "AM-219", legal_reactions, choices=legal)
         if choice is TAKE_GOLD:
             break
         announce(table, winner, choice)
@@ -98,10 +98,10 @@ async def haggle(_table: MartTable, sale: Sale, _seat: int, effect: Effect) -> N
 
 async def take_back(table: MartTable, sale: Sale, seat: int, _effect: Effect) -> None:
     """AM-186, AM-210, AM-222: a stock of the winning offer, fresh if possible, returns to the hand, earning nothing."""
-    choices = legal_returns(table, seat)
-    choice = choices[0]
-    if len(choices) > 1:
-        choice = await ask(table, seat, "return", "AM-186", legal_returns)
+    legal = legal_returns(table, seat)
+    choice = legal[0]
+    if len(legal) > 1:
+        choice = await ask(table, seat, "return", "AM-186", legal_returns, choices=legal)
     card, offer = choice.card, sale.offers[seat]
     into_hand(table, seat, out_of_offer(offer, used_last(card, offer.cards)))
     if choice.with_bard:
@@ -131,8 +131,8 @@ def take_gold(table: MartTable, sale: Sale, winner: int) -> None:
     offer = sale.offers[winner]
     total = combined(offer) + sale.haggled
     paid = max(min(total, sale.purse), LEAST_PRICE if winner == table.holder else 0)
-    sold = tuple(card.number for card in offer.cards)
-    table.events.append((CHECKED_OUT, winner, paid, total, sale.purse, sold, sale.adventurer.number))
+    sold, adventurer = numbers(offer.cards), sale.adventurer.number
+    table.events.append((CHECKED_OUT, winner, paid, total, sale.purse, sold, adventurer))
     if paid:
         earn(table, winner, paid, "sale")
     if table.options["bard_leaves_at_checkout"] and isinstance(offer.bard, Card):

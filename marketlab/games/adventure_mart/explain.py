@@ -10,7 +10,7 @@ from marketlab.games.adventure_mart.bulletins import price_change
 from marketlab.games.adventure_mart.checkout import combined
 from marketlab.games.adventure_mart.includes import CARD, DEPOT, DISCOUNT, LEAST_PRICE, PACKAGE, POOLS, Card
 from marketlab.games.adventure_mart.price import deck_price, queue_price, to_pay
-from marketlab.games.adventure_mart.quality import ADVENTURER, backing_in, count_of, lines, quality, untyped_factor
+from marketlab.games.adventure_mart.quality import ADVENTURER, backing_in, count_of, factors, lines, quality
 from marketlab.games.adventure_mart.review import worth
 from marketlab.games.adventure_mart.stock import cheaper_brand
 from marketlab.games.adventure_mart.table import OVER
@@ -80,15 +80,14 @@ def short_sum(count: Count) -> str:
             pools[pool] += amount
         elif what in {"floor", "void"}:
             ends += amount
-    factors = (*count.symbols, untyped_factor(count))
-    return _by_factor(pools, factors) + (f" {'+' if ends > 0 else '-'} {abs(ends)}" if ends else "")
+    return _by_factor(pools, factors(count)) + (f" {'+' if ends > 0 else '-'} {abs(ends)}" if ends else "")
 
 
-def _by_factor(pools: list[int], factors: tuple[int, ...]) -> str:
+def _by_factor(pools: list[int], by: tuple[int, ...]) -> str:
     """Pools with the same factor in one bracket."""
     parts = []
-    for factor in sorted(set(factors), reverse=True):
-        terms = [str(pools[pool]) for pool, times in enumerate(factors) if times == factor and pools[pool]]
+    for factor in sorted(set(by), reverse=True):
+        terms = [str(pools[pool]) for pool, times in enumerate(by) if times == factor and pools[pool]]
         inside = " + ".join(terms).replace("+ -", "- ")
         if factor != 1 and len(terms) > 1:
             inside = f"({inside})"

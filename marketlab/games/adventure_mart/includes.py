@@ -7,10 +7,13 @@ gives its effect once a Day (AM-210) has a twin that stands for a copy used toda
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 from marketlab.core.data import read_csv, read_toml, section, whole
 from marketlab.core.events import Suit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 PACKAGE = "marketlab.games.adventure_mart"
 NONE = -1
@@ -28,13 +31,14 @@ EXTRA_ACTION = "extra_action"
 FLIP, DISCARD, BANISH, SACRIFICE = "flip", "discard", "banish", "sacrifice"
 
 
-class Effect(NamedTuple):
+class Effect:
     """AM-067, AM-156: an effect: its kind, the name of the function that does it, and its parameters."""
 
-    kind: str
-    name: str
-    about: str = ""
-    amount: int = 0
+    __slots__ = ("about", "amount", "kind", "name")
+
+    def __init__(self, kind: str, name: str, about: str = "", amount: int = 0) -> None:
+        """Keep what the card says."""
+        self.kind, self.name, self.about, self.amount = kind, name, about, amount
 
 
 NO_EFFECT = Effect("", "")
@@ -155,7 +159,12 @@ BASICS, STOCKS, FIXTURES, STAFFS, ADVENTURERS, BULLETINS = (
 GOODS = (*BASICS, *STOCKS)
 KEPT = (*FIXTURES, *STAFFS)
 DEPOT_CARDS = {STOCK: STOCKS, FIXTURE: FIXTURES, STAFF: STAFFS}
-IN_ORDER, BY_WORD = attrgetter("order"), attrgetter("entry")
+IN_ORDER, BY_WORD, NUMBER = attrgetter("order"), attrgetter("entry"), attrgetter("number")
+
+
+def numbers(cards: Iterable[Card]) -> tuple[int, ...]:
+    """The numbers of some cards, as events hold them."""
+    return tuple(map(NUMBER, cards))
 
 
 def only(kind: str, name: str) -> Card:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from marketlab.games.adventure_mart.asking import ask
@@ -26,7 +27,7 @@ from marketlab.games.adventure_mart.table import Purchase
 from marketlab.games.adventure_mart.use_effect import announce, pay_cost
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from marketlab.games.adventure_mart.choices import MartChoice
     from marketlab.games.adventure_mart.table import MartTable
@@ -37,6 +38,12 @@ MARKET_DAY = "barter"
 def queue_price(card: Card, bulletin: Card | None, queue: Sequence[Card]) -> int:
     """AM-068, AM-084, AM-201: the price in a queue before the buyer's own reductions, not yet held up at 1."""
     return card.cost + price_change(card, bulletin) - cheaper_brand(card, queue)
+
+
+@lru_cache(maxsize=4096)
+def asking_price(card: Card, bulletin: Card | None, working: tuple[Card, ...]) -> int:
+    """AM-089, AM-201: what a card in a queue costs beside these cards, which work on prices there, at least 1."""
+    return to_pay(queue_price(card, bulletin, working))
 
 
 def deck_price(discounts: int) -> int:
@@ -98,14 +105,12 @@ def most_off(table: MartTable, seat: int, purchase: Purchase) -> int:
     return found.off_queue()[purchase.card.type] - (found.barter if purchase.bartered else 0)
 
 
-def reacting(table: MartTable, seat: int, purchase: Purchase) -> Iterator[Card]:
+def reacting(table: MartTable, seat: int, purchase: Purchase) -> list[Card]:
     """AM-074, AM-185: each copy of a card that may take something off: fixtures of the store, Trade In of the hand."""
-    card = purchase.card
-    if card.deck == STOCK:
-        for slot in table.stores[seat]:
-            if slot.is_up and slot.card.lowers == card.type:
-                yield slot.card
-    yield from filter(is_trade_in, table.hands[seat])
+    bought, found = purchase.card, list[Card]()
+    if bought.deck == STOCK:
+        found = [slot.card for slot in table.stores[seat] if slot.is_up and slot.card.lowers == bought.type]
+    return found + [card for card in table.hands[seat] if card.trade_in]
 
 
 def is_trade_in(card: Card) -> bool:
@@ -122,9 +127,15 @@ def can_barter(table: MartTable, purchase: Purchase) -> bool:
 
 
 async def settle_price(table: MartTable, seat: int, purchase: Purchase) -> bool:
-    """AM-200, AM-215, AM-222: reductions one by one, then pay; True when it is paid, False when it is given up."""
+    """AM-200, AM-215, AM-222: reductions one by one, then pay; True when it is paid, False when it is given up.
+
+    When paying is all that is left there is no question.
+    """
     table.purchase = purchase
-    while (choice := await next_step(table, seat)) is not PAY:
+    while (legal := legal_steps(table, seat)) != [PAY]:
+        choice = await ask(table, seat, "price", "AM-215", legal_steps, choices=legal)
+        if choice is PAY:
+            break
         if choice is GIVE_UP:
             table.purchase = None
             table.events.append((GAVE_UP, seat))
@@ -132,13 +143,6 @@ async def settle_price(table: MartTable, seat: int, purchase: Purchase) -> bool:
         await reduce_price(table, seat, purchase, choice)
     pay(table, seat, to_pay(purchase.price), "purchase")
     return True
-
-
-async def next_step(table: MartTable, seat: int) -> MartChoice:
-    """AM-215, AM-222: what the buyer does next; when paying is all that is left there is no question."""
-    if legal_steps(table, seat) == [PAY]:
-        return PAY
-    return await ask(table, seat, "price", "AM-215", legal_steps)
 
 
 def legal_steps(table: MartTable, seat: int) -> list[MartChoice]:
@@ -154,7 +158,7 @@ def legal_steps(table: MartTable, seat: int) -> list[MartChoice]:
 
 def legal_reductions(table: MartTable, seat: int, purchase: Purchase) -> list[MartChoice]:
     """AM-215: each reduction after which the price can still be reached; all of them once one was cancelled."""
-    found = [USE[card] for card in dict.fromkeys(reacting(table, seat, purchase))]
+    found = list(dict.fromkeys([USE[card] for card in reacting(table, seat, purchase)]))
     if can_barter(table, purchase):
         found += [
             BARTER[card]
@@ -166,7 +170,7 @@ def legal_reductions(table: MartTable, seat: int, purchase: Purchase) -> list[Ma
 
 def is_within_reach_after_barter(table: MartTable, seat: int, purchase: Purchase, card: Card) -> bool:
     """AM-215: a Trade In card may not be bartered away when all of what it takes off is needed."""
-    others = list(reacting(table, seat, purchase))
+    others = reacting(table, seat, purchase)
     if is_trade_in(card):
         others.remove(card)
     off = worth_in_barter(card) + sum(held.react.amount for held in others)

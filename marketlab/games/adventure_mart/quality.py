@@ -1,7 +1,8 @@
 """Make an Offer: AM-034, AM-115, AM-116, AM-118, AM-119, AM-150, AM-189, AM-217. Quality, counted in the printed order.
 
-This is the one place where it is counted: as lines ``(step, what, pool, amount)``. The lines of steps 1 to 4 add up
-to the pools Martial, Magic, Exotic and untyped, those of step 5 to the offer. ``what`` is a card or a word, see below.
+This is the one place where it is counted. For people it is told as lines ``(step, what, pool, amount)``: those of steps
+1 to 4 add up to the pools Martial, Magic, Exotic and untyped, those of step 5 to the offer. ``what`` is a card or a
+word, see below.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from marketlab.games.adventure_mart.bulletins import token_value
 from marketlab.games.adventure_mart.includes import (
     BARD,
+    CARDS,
     INITIATIVE_QUALITY,
     NO_EFFECT,
     NONE,
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 GUILD_TOKEN, INITIATIVE, TIMES, FLOOR, VOID = "guild token", "initiative", "times", "floor", "void"
 STARS, BASE, EFFECTS, TOKENS, ADVENTURER = range(1, 6)
 HOLDERS_LEAST, VOID_QUALITY = 1, 0
+DISPLAYED = {card: TYPES.index(card.ongoing.about) for card in CARDS if card.ongoing is not NO_EFFECT}  # type of stock
 BASE_CHANGES = {"base_quality": 1, "lower_base_quality": -1}
 
 Line = tuple[int, "Card | str", int, int]
@@ -85,15 +88,30 @@ def recount(table: MartTable, sale: Sale, seat: int) -> None:
     """AM-213, AM-214, AM-217: count an offer anew that is on the table or being made."""
     offer = sale.offers[seat]
     if offer.cards or seat == sale.starter:
-        offer.quality = quality(count_of(offer, sale.symbols, backing_in(table, sale, seat)))
+        offer.quality = quality(count_of(offer, sale.symbols, offer.backing or backing_in(table, sale, seat)))
     else:
         offer.quality = VOID_QUALITY
 
 
-@lru_cache(maxsize=16384)
 def quality(count: Count) -> int:
-    """AM-104, AM-115, AM-116: the quality of an offer."""
-    return sum([line[3] for line in lines(count) if line[0] == ADVENTURER])
+    """AM-104, AM-115, AM-116, AM-118, AM-214: the quality of an offer, to which its ``lines`` add up."""
+    cards, effects, bard, symbols, (displays, untyped, is_holder, multiplies_untyped) = count
+    if not (cards or is_holder):
+        return VOID_QUALITY
+    total, is_plain = 0, not effects and bard is None
+    for card in cards:
+        total += card.quality * symbols[card.type]
+        is_plain = is_plain and not card.plus
+    if not is_plain:
+        by = factors(count)
+        total += sum([amount * by[pool] for _, _, pool, amount in (*base_changes(count), *sell_effects(count))])
+    if is_holder:
+        untyped += INITIATIVE_QUALITY
+    if displays and cards:
+        untyped += sum([card.ongoing.amount for card in working_displays(count)])
+    if untyped:
+        total += untyped * untyped_factor(symbols, multiplies_untyped)
+    return max(total, HOLDERS_LEAST if is_holder else 0)
 
 
 def lines(count: Count) -> list[Line]:
@@ -131,16 +149,25 @@ def base_changes(count: Count) -> list[Line]:
 
 def card_effects(count: Count) -> list[Line]:
     """AM-105, AM-116, AM-191: step 3, plus symbols, Sell effects, the Bard, and displays."""
+    found = sell_effects(count)
+    return found + [(EFFECTS, card, UNTYPED, card.ongoing.amount) for card in working_displays(count)]
+
+
+def sell_effects(count: Count) -> list[Line]:
+    """AM-105, AM-191: what was laid into the offer, or used on it: plus symbols, Sell effects, the Bard."""
     found = plus_symbols(count)
     for card in count.effects:
         if card.sell.name in COUNTED:
             found += [(EFFECTS, card, *worth) for worth in COUNTED[card.sell.name](card, count.cards)]
     if count.bard is not None:
         found.append((EFFECTS, BARD, UNTYPED if isinstance(count.bard, str) else count.bard.type, BARD.sell.amount))
-    for card in count.backing.displays:
-        if any(stock.type == TYPES.index(card.ongoing.about) for stock in count.cards):
-            found.append((EFFECTS, card, UNTYPED, card.ongoing.amount))
     return found
+
+
+def working_displays(count: Count) -> list[Card]:
+    """AM-070, AM-116: the displays whose type of stock lies in the offer."""
+    types = [card.type for card in count.cards]
+    return [card for card in count.backing.displays if DISPLAYED[card] in types]
 
 
 def plus_symbols(count: Count) -> list[Line]:
@@ -166,10 +193,8 @@ def tokens(count: Count) -> list[Line]:
 
 def multiplied(pools: list[int], count: Count) -> list[Line]:
     """AM-058, AM-116, AM-118, AM-214: step 5, each pool by its symbols; not below 0, for the holder not below 1."""
-    factors = (*count.symbols, untyped_factor(count))
-    found: list[Line] = [
-        (ADVENTURER, TIMES, pool, amount * factors[pool]) for pool, amount in enumerate(pools) if amount
-    ]
+    by = factors(count)
+    found: list[Line] = [(ADVENTURER, TIMES, pool, amount * by[pool]) for pool, amount in enumerate(pools) if amount]
     total, is_holder = sum([line[3] for line in found]), count.backing.is_holder
     if not count.cards and not is_holder:
         return [*found, (ADVENTURER, VOID, UNTYPED, -total)] if total else found
@@ -177,10 +202,16 @@ def multiplied(pools: list[int], count: Count) -> list[Line]:
     return [*found, (ADVENTURER, FLOOR, UNTYPED, least - total)] if total < least else found
 
 
-def untyped_factor(count: Count) -> int:
+def factors(count: Count) -> tuple[int, ...]:
+    """AM-058, AM-116: by what the adventurer multiplies each pool."""
+    return (*count.symbols, untyped_factor(count.symbols, count.backing.multiplies_untyped))
+
+
+@lru_cache(maxsize=512)
+def untyped_factor(symbols: tuple[int, ...], multiplies_untyped: bool) -> int:  # noqa: FBT001 -- a key of the cache
     """AM-116: the untyped pool is multiplied only when all symbols are of one type, and the option says so."""
-    most = max(count.symbols)
-    return most if count.backing.multiplies_untyped and most == sum(count.symbols) else 1
+    most = max(symbols)
+    return most if multiplies_untyped and most == sum(symbols) else 1
 
 
 # What the Sell effects that work on an offer add in step 3: pairs of pool and amount ----------------------------------

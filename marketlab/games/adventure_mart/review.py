@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.games.adventure_mart.events import GAME_OVER, STOCKTAKE
-from marketlab.games.adventure_mart.includes import FIXTURE, NO_EFFECT, Card
+from marketlab.games.adventure_mart.includes import FIXTURE, NO_EFFECT, Card, numbers
 from marketlab.games.adventure_mart.table import OVER, MartTable
 
 if TYPE_CHECKING:
@@ -102,10 +102,9 @@ def take_stock(table: MartTable, day: int) -> None:
     The storeroom is told in the order of the cards' numbers: its owner knows what is in it, and not where.
     """
     for seat in range(len(table.seats)):
-        zones = (table.hands[seat], table.storerooms[seat], table.reorders[seat])
-        hand, storeroom, reorder = [tuple(sorted([card.number for card in cards])) for cards in zones]
-        store = tuple([slot.card.number for slot in table.stores[seat]])
-        ledger = tuple([card.number for card in table.ledgers[seat]])
+        hand, ledger = numbers(table.hands[seat]), numbers(table.ledgers[seat])
+        storeroom, reorder = [tuple(sorted(numbers(zone[seat]))) for zone in (table.storerooms, table.reorders)]
+        store = numbers([slot.card for slot in table.stores[seat]])
         table.events.append((STOCKTAKE, day, seat, hand, storeroom, reorder, store, ledger, table.gold[seat]))
 
 

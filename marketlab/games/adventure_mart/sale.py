@@ -13,7 +13,7 @@ from marketlab.games.adventure_mart.asking import ask
 from marketlab.games.adventure_mart.checkout import check_out, top_up
 from marketlab.games.adventure_mart.choices import COMMIT, DROP_OUT, OFFER
 from marketlab.games.adventure_mart.events import COMMITTED, DROPPED, OFFERED, OPENED, SALE_BEGAN, WON
-from marketlab.games.adventure_mart.includes import IN_ORDER, NO_EFFECT, NONE, STOCK, Card
+from marketlab.games.adventure_mart.includes import IN_ORDER, NO_EFFECT, NONE, STOCK, Card, numbers
 from marketlab.games.adventure_mart.quality import recount
 from marketlab.games.adventure_mart.reactions import is_cancelled
 from marketlab.games.adventure_mart.storeroom import out_of_hand
@@ -83,7 +83,6 @@ async def opening_offer(table: MartTable, sale: Sale) -> None:
 
 async def answer(table: MartTable, sale: Sale, seat: int) -> None:
     """AM-106, AM-107, AM-109: cards and effects for a strictly higher offer, then commit; or drop out."""
-    recount(table, sale, seat)
     sale.to_beat = 0 if sale.leading is None else sale.offers[sale.leading].quality
     while (choice := await ask(table, seat, "respond", "AM-106", legal_answers)) is not DROP_OUT:
         if choice.verb == "offer":
@@ -129,7 +128,7 @@ async def use_sell_effect(table: MartTable, sale: Sale, seat: int, choice: MartC
 def drop_out(table: MartTable, sale: Sale, seat: int) -> None:
     """AM-108: the cards return to the hand; costs that were paid stay paid, effects on other offers stay."""
     offer = sale.offers[seat]
-    table.events.append((DROPPED, seat, tuple(card.number for card in offer.cards)))
+    table.events.append((DROPPED, seat, numbers(offer.cards)))
     if offer.cards:
         table.hands[seat] += offer.cards
         table.hands[seat].sort(key=IN_ORDER)

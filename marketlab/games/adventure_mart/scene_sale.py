@@ -10,7 +10,7 @@ from marketlab.games.adventure_mart.card_faces import kind_of, wanted
 from marketlab.games.adventure_mart.explain import short_sum
 from marketlab.games.adventure_mart.includes import MOST_SEATS, NONE, POOLS, Card
 from marketlab.games.adventure_mart.pieces import HOUSE, adventurer_card, bulletin_card, guild_of
-from marketlab.games.adventure_mart.quality import ADVENTURER, TIMES, lines, untyped_factor
+from marketlab.games.adventure_mart.quality import ADVENTURER, TIMES, factors, lines
 from marketlab.games.adventure_mart.table import OPENING
 
 if TYPE_CHECKING:
@@ -134,10 +134,10 @@ def count_rows(count: Count) -> list[Row]:
         {"k": what.title if isinstance(what, Card) else what, "v": f"{sum(line[3] for line in same):+d}"}
         for (_, what), same in groupby(added, key=lambda line: (line[0], line[1]))
     ]
-    factors = (*count.symbols, untyped_factor(count))
+    times = factors(count)
     for _, what, pool, amount in found[len(added) :]:
         if what != TIMES:
             rows.append({"k": str(what), "v": f"{amount:+d}"})
-        elif factors[pool] != 1:
-            rows.append({"k": f"{POOLS[pool]} times {factors[pool]}", "v": f"= {amount}"})
+        elif times[pool] != 1:
+            rows.append({"k": f"{POOLS[pool]} times {times[pool]}", "v": f"= {amount}"})
     return rows

@@ -22,6 +22,7 @@ from marketlab.games.adventure_mart.includes import (
     MOST_SEATS,
     START_GOLD,
     Card,
+    numbers,
 )
 from marketlab.games.adventure_mart.review import take_stock
 from marketlab.games.adventure_mart.storeroom import shuffled
@@ -127,7 +128,7 @@ def deal_hand(table: MartTable, seat: int) -> None:
 
 def tell_hand(table: MartTable, seat: int) -> None:
     """AM-028: note the hand that a seat begins with."""
-    hand = tuple(card.number for card in table.hands[seat])
+    hand = numbers(table.hands[seat])
     table.events.append((DEALT, seat, hand, len(hand)))
 
 

@@ -9,10 +9,10 @@ from marketlab.games.adventure_mart.choices import BANISH, BUY, BUY_DECK
 from marketlab.games.adventure_mart.events import BOUGHT, BOUGHT_BLIND, BOUGHT_STOCK_BLIND, DELIVERED, REPLACED
 from marketlab.games.adventure_mart.includes import DISCOUNT, IMPORT, LEAST_PRICE, NO_EFFECT, STOCK, Card
 from marketlab.games.adventure_mart.price import (
+    asking_price,
     at_hand,
     deck_price,
     purchase_of,
-    queue_price,
     settle_price,
     to_pay,
 )
@@ -32,22 +32,20 @@ def legal_purchases(table: MartTable, seat: int) -> list[MartChoice]:
         return []
     reductions = at_hand(table, seat)
     off = reductions.off_queue()
-    found = [choice for choice, kind, price in price_list(table) if price - off[kind] <= gold]
+    found = [choice for choice, (kind, price) in price_list(table).items() if price - off[kind] <= gold]
     if deck_price(table.tokens[seat][DISCOUNT]) - reductions.trade_in <= gold:
         decks, queues = table.decks, table.queues
         found += [choice for deck, choice in BUY_DECK.items() if queues[deck] and decks[deck]]
     return found
 
 
-def price_list(table: MartTable) -> list[tuple[MartChoice, int, int]]:
-    """AM-089, AM-201: what lies in the queues, its type and its price; kept while the depot stays as it is."""
+def price_list(table: MartTable) -> dict[MartChoice, tuple[int, int]]:
+    """AM-089, AM-201: what lies in the queues, with its type and its price; kept while the depot stays as it is."""
     if not table.price_list:
         for queue in table.queues.values():
-            working = [card for card in queue if card.queue is not NO_EFFECT]
-            table.price_list += [
-                (BUY[card], card.type, to_pay(queue_price(card, table.bulletin, working)))
-                for card in dict.fromkeys(queue)
-            ]
+            working = tuple([card for card in queue if card.queue is not NO_EFFECT])
+            for card in queue:
+                table.price_list[BUY[card]] = card.type, asking_price(card, table.bulletin, working)
     return table.price_list
 
 
@@ -105,10 +103,9 @@ def leave_queue(table: MartTable, card: Card) -> None:
     queue = table.queues[card.deck]
     queue.remove(card)
     if card.queue is not NO_EFFECT:
-        table.price_list = []
+        table.price_list = {}
     elif card not in queue:
-        sold = BUY[card]
-        table.price_list = [entry for entry in table.price_list if entry[0] is not sold]
+        table.price_list.pop(BUY[card], None)
 
 
 def legal_replacements(table: MartTable, _seat: int) -> list[MartChoice]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from marketlab.games.adventure_mart.asking import ask
 from marketlab.games.adventure_mart.choices import BANISH, BANISH_DOWN, MartChoice
 from marketlab.games.adventure_mart.events import BANISHED, INSTALLED
-from marketlab.games.adventure_mart.includes import BARD, FIXTURE, SLOTS, STAFF, Card
+from marketlab.games.adventure_mart.includes import BARD, SLOTS, STAFF, Card
 from marketlab.games.adventure_mart.table import MartTable, Slot
 
 FLIPPED: dict[bool, dict[Card, MartChoice]] = {True: BANISH, False: BANISH_DOWN}
@@ -44,8 +44,3 @@ def banish_slot(table: MartTable, seat: int, slot: Slot) -> None:
 def staff_of(table: MartTable, seat: int) -> list[Slot]:
     """AM-166: the slots with staff."""
     return [slot for slot in table.stores[seat] if slot.card.deck == STAFF]
-
-
-def fixtures_of(table: MartTable, seat: int) -> list[Slot]:
-    """AM-157: the slots with fixtures."""
-    return [slot for slot in table.stores[seat] if slot.card.deck == FIXTURE]

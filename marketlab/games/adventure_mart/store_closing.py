@@ -21,11 +21,11 @@ from marketlab.games.adventure_mart.events import (
     REHIRED,
 )
 from marketlab.games.adventure_mart.gold import earn, pay
-from marketlab.games.adventure_mart.includes import DEPOT, FIXTURE, HAND, HELP_GOLD, STAFF, Card
+from marketlab.games.adventure_mart.includes import DEPOT, FIXTURE, HAND, HELP_GOLD, STAFF, Card, numbers
 from marketlab.games.adventure_mart.review import take_stock
 from marketlab.games.adventure_mart.standings import quietest
-from marketlab.games.adventure_mart.store import banish_slot, fixtures_of, place, staff_of
-from marketlab.games.adventure_mart.storeroom import discard, draw, out_of_hand, used_last
+from marketlab.games.adventure_mart.store import banish_slot, place
+from marketlab.games.adventure_mart.storeroom import clear_hand, discard, draw, used_last
 from marketlab.games.adventure_mart.table import OPENING, MartTable, Slot
 
 if TYPE_CHECKING:
@@ -70,16 +70,12 @@ def cards_to_keep(table: MartTable, seat: int, answers: Sequence[Choice]) -> lis
 def discard_all_but(table: MartTable, seat: int, answers: list[MartChoice]) -> None:
     """AM-128, AM-210: the card named is kept, one not used today before another; all others go to the reorder pile."""
     kept = [used_last(choice.card, table.hands[seat]) for choice in answers if choice is not KEEP_NOTHING]
-    gone = list(table.hands[seat])
-    for card in kept:
-        gone.remove(card)
-        table.events.append((KEPT, seat, card.number, len(kept)))
-    for card in gone:
-        out_of_hand(table, seat, card.fresh)
+    table.events += [(KEPT, seat, card.number, len(kept)) for card in kept]
+    gone = clear_hand(table, seat, kept)
     discard(table, seat, gone)
     if gone:
         table.discarded[seat] = gone
-        table.events.append((CLEARED_HAND, seat, tuple(card.number for card in gone), len(gone)))
+        table.events.append((CLEARED_HAND, seat, numbers(gone), len(gone)))
 
 
 # Step 2 ------------------------------------------------------------------------------------------------------------
@@ -95,31 +91,31 @@ async def upkeep(table: MartTable) -> None:
 
 
 def turn_fixtures_up(table: MartTable, seat: int) -> None:
-    """AM-046, AM-130: at no cost."""
-    down = [slot for slot in fixtures_of(table, seat) if not slot.is_up]
+    """AM-046, AM-130, AM-157: at no cost."""
+    down = [slot for slot in table.stores[seat] if not slot.is_up and slot.card.deck == FIXTURE]
     for slot in down:
         slot.is_up = True
     if down:
-        table.events.append((FIXTURES_UP, seat, tuple(slot.card.number for slot in down), len(down)))
+        table.events.append((FIXTURES_UP, seat, numbers([slot.card for slot in down]), len(down)))
 
 
 async def rehire_staff(table: MartTable, seat: int) -> None:
     """AM-051 to AM-053, AM-131: pay for face-down staff one by one; what stays face-down is banished."""
-    while len(legal_rehires(table, seat)) > 1:
-        choice = await ask(table, seat, "rehire", "AM-131", legal_rehires)
+    while len(legal := legal_rehires(table, seat)) > 1:
+        choice = await ask(table, seat, "rehire", "AM-131", legal_rehires, choices=legal)
         if choice is DONE:
             break
         rehire(table, seat, choice.card)
     down = face_down_staff(table, seat)
     if down:
-        table.events.append((LET_GO, seat, tuple(slot.card.number for slot in down), len(down)))
+        table.events.append((LET_GO, seat, numbers([slot.card for slot in down]), len(down)))
     for slot in down:
         banish_slot(table, seat, slot)
 
 
 def face_down_staff(table: MartTable, seat: int) -> list[Slot]:
     """AM-051: the staff that was used today."""
-    return [slot for slot in staff_of(table, seat) if not slot.is_up]
+    return [slot for slot in table.stores[seat] if not slot.is_up and slot.card.deck == STAFF]
 
 
 def legal_rehires(table: MartTable, seat: int) -> list[MartChoice]:
@@ -144,9 +140,9 @@ async def help_from_hq(table: MartTable) -> None:
     """AM-132 to AM-137: the quietest store claims a staff or fixture free of charge, without On Call, or takes gold."""
     seat = quietest(table)
     add_help(table, seat)
-    choice = CLAIM_GOLD
-    if len(legal_claims(table, seat)) > 1:
-        choice = await ask(table, seat, "help", "AM-135", legal_claims)
+    choice, legal = CLAIM_GOLD, legal_claims(table, seat)
+    if len(legal) > 1:
+        choice = await ask(table, seat, "help", "AM-135", legal_claims, choices=legal)
     if choice is CLAIM_GOLD:
         table.events.append((CLAIMED_GOLD, seat, HELP_GOLD))
         earn(table, seat, HELP_GOLD, "help from HQ")
@@ -163,7 +159,7 @@ def add_help(table: MartTable, seat: int) -> None:
         if table.decks[deck]:
             added.append(table.decks[deck].pop())
             table.queues[deck].append(added[-1])
-    table.events.append((HELPED, seat, tuple(card.number for card in added)))
+    table.events.append((HELPED, seat, numbers(added)))
 
 
 def legal_claims(table: MartTable, _seat: int) -> list[MartChoice]:
@@ -181,7 +177,7 @@ def clean_up(table: MartTable) -> None:
     if table.bulletin is not None:
         gone.append(table.bulletin)
     table.abyss += gone
-    table.events.append((CLEANED_UP, tuple(card.number for card in gone)))
+    table.events.append((CLEANED_UP, numbers(gone)))
     table.queues = {deck: [] for deck in DEPOT}
     table.bulletin = None
     table.discarded = {}

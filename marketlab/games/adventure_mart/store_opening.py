@@ -13,6 +13,7 @@ from marketlab.games.adventure_mart.includes import (
     STAFF_IN_QUEUE,
     STOCK,
     STOCK_ABOVE_SEATS,
+    numbers,
 )
 from marketlab.games.adventure_mart.table import TRADING, MartTable
 from marketlab.games.adventure_mart.trading_hours import begin_turn
@@ -38,8 +39,8 @@ def restock(table: MartTable) -> None:
         while cards and len(queue) < size:
             queue.append(cards.pop())
     deal_adventurers(table)
-    table.price_list = []
-    stock, fixtures, staff = (tuple(card.number for card in table.queues[deck]) for deck in DEPOT)
+    table.price_list = {}
+    stock, fixtures, staff = [numbers(table.queues[deck]) for deck in DEPOT]
     table.events.append((RESTOCKED, table.day, stock, fixtures, staff, len(table.face_down)))
 
 
@@ -61,7 +62,7 @@ def find_face_down(table: MartTable) -> None:
 async def read_bulletin(table: MartTable) -> None:
     """AM-083: the holder of the initiative token reads the next bulletin; what happens now happens now."""
     table.bulletin = bulletin = table.bulletins.pop()
-    table.price_list = []
+    table.price_list = {}
     table.events.append((BULLETIN_READ, table.holder, bulletin.number, bulletin.brief))
     if bulletin.day.name in AT_OPENING:
         await AT_OPENING[bulletin.day.name](table, bulletin.day)

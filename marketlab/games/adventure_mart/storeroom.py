@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.games.adventure_mart.events import DREW, INTO_HAND, OUT_OF_HAND, RESHUFFLED
-from marketlab.games.adventure_mart.includes import BY_WORD, IN_ORDER, Card
+from marketlab.games.adventure_mart.includes import BY_WORD, IN_ORDER, Card, numbers
 
 if TYPE_CHECKING:
     from marketlab.games.adventure_mart.table import MartTable
@@ -23,20 +23,16 @@ def shuffled(table: MartTable, seat: int, cards: list[Card]) -> list[Card]:
 
 def draw(table: MartTable, seat: int, count: int) -> None:
     """AM-036, AM-037, AM-077: draw, shuffling the reorder pile when the storeroom is empty; what is there is drawn."""
-    storeroom, drawn = table.storerooms[seat], list[Card]()
-    while len(drawn) < count:
-        if not storeroom:
-            if not table.reorders[seat]:
-                break
-            _tell(table, seat, drawn)
-            count -= len(drawn)
-            drawn = []
-            storeroom = reshuffle(table, seat)
-        drawn.append(storeroom.pop())
-        table.hands[seat].append(drawn[-1])
-    _tell(table, seat, drawn)
+    hand, left = table.hands[seat], count
+    while left > 0 and has_cards_to_draw(table, seat):
+        storeroom = table.storerooms[seat] or reshuffle(table, seat)
+        drawn = storeroom[-left:]
+        del storeroom[-left:]
+        hand += drawn
+        left -= len(drawn)
+        _tell(table, seat, drawn)
     table.on_top[seat] = max(0, table.on_top[seat] - count)
-    table.hands[seat].sort(key=IN_ORDER)
+    hand.sort(key=IN_ORDER)
 
 
 def reshuffle(table: MartTable, seat: int) -> list[Card]:
@@ -48,9 +44,9 @@ def reshuffle(table: MartTable, seat: int) -> list[Card]:
 
 
 def _tell(table: MartTable, seat: int, drawn: list[Card]) -> None:
-    numbers = sorted([card.number for card in drawn])
-    for first in range(0, len(numbers), MOST_TOLD):
-        told = tuple(numbers[first : first + MOST_TOLD])
+    in_order = sorted(numbers(drawn))
+    for first in range(0, len(in_order), MOST_TOLD):
+        told = tuple(in_order[first : first + MOST_TOLD])
         table.events.append((DREW, seat, told, len(told)))
 
 
@@ -75,6 +71,19 @@ def out_of_hand(table: MartTable, seat: int, card: Card) -> Card:
         table.unseen[seat].remove(card.fresh)
     table.events.append((OUT_OF_HAND, seat, copy.number))
     return copy
+
+
+def clear_hand(table: MartTable, seat: int, kept: list[Card]) -> list[Card]:
+    """AM-128: all cards but those kept leave the hand for all to see; the cards that left."""
+    gone, unseen = table.hands[seat], table.unseen[seat]
+    for card in kept:
+        gone.remove(card)
+    table.hands[seat] = kept
+    for card in gone:
+        if unseen and card.fresh in unseen:
+            unseen.remove(card.fresh)
+    table.events += [(OUT_OF_HAND, seat, card.number) for card in gone]
+    return gone
 
 
 def used_first(card: Card, cards: list[Card]) -> Card:

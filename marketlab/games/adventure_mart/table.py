@@ -181,7 +181,7 @@ class MartTable(Table):
         self.adventurer_deck: list[Card] = []
         self.town: list[Card | None] = []
         self.face_down: list[int] = []
-        self.price_list: list[tuple[MartChoice, int, int]] = []
+        self.price_list: dict[MartChoice, tuple[int, int]] = {}
         self.abyss: list[Card] = []
         self.box: list[Card] = []
         self.supply = ALL_GOLD

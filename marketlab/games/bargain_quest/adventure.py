@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from marketlab.core.decision import ask
 from marketlab.games.bargain_quest.abilities import HERO_ATTACK, HERO_DEFENCE, REDRAW, all_unused
 from marketlab.games.bargain_quest.after_adventure import end_adventure
+from marketlab.games.bargain_quest.asking import ask
 from marketlab.games.bargain_quest.choices import DONE, NONE, REDRAW_CARD, REDRAW_EFFECT, BargainChoice
 from marketlab.games.bargain_quest.events import (
     ADVENTURE_DEALT,
@@ -21,8 +21,6 @@ from marketlab.games.bargain_quest.events import (
 from marketlab.games.bargain_quest.gold import pay_hero, pay_penalty
 from marketlab.games.bargain_quest.includes import (
     ADVENTURES,
-    ATTACK,
-    DEFENCE,
     EMPLOYEES,
     HEROES,
     ITEMS,
@@ -35,8 +33,6 @@ from marketlab.games.bargain_quest.options import AT_LEAST
 from marketlab.games.bargain_quest.piles import discard
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from marketlab.core.choice import Choice
     from marketlab.games.bargain_quest.table import BargainTable, HeroInPlay
 
@@ -48,6 +44,11 @@ SURVIVAL_GOLD = strengths(ITEMS, "ON_SURVIVE:HERO_GOLD")
 PENALTIES = strengths(ITEMS, "IF_DEFEATED:PAY")
 ADVENTURE_CARDS = strengths(MONSTERS, "TWO_ADVENTURE_CARDS")
 
+Part = tuple[str, int, int]
+HERO_PARTS, ITEM_PARTS, ADVENTURE_PARTS = (  # by card: who or what it is, attack, defence
+    tuple((card.title, card.attack, card.defence) for card in cards) for cards in (HEROES, ITEMS, ADVENTURES)
+)
+
 
 async def adventure(table: BargainTable) -> None:
     """BQ-045, BQ-050: deal the adventure cards, then hero after hero from the quest token clockwise, then the end."""
@@ -58,7 +59,7 @@ async def adventure(table: BargainTable) -> None:
             choice = await ask(table, seat, "adventure", "BQ-194", legal_redraws, choices=legal)
             if choice is DONE:
                 break
-            redraw(table, seat, hero, cast("BargainChoice", choice))
+            redraw(table, seat, hero, choice)
         fight(table, seat, hero)
     end_adventure(table)
 
@@ -86,7 +87,10 @@ def the_monster(table: BargainTable) -> int:
 
 def hero_to_fight(table: BargainTable, seat: int) -> HeroInPlay | None:
     """BQ-050: the next hero of a shop that has not fought yet."""
-    return next((hero for hero in table.heroes[seat] if not hero.done), None)
+    for hero in table.heroes[seat]:
+        if not hero.done:
+            return hero
+    return None
 
 
 def legal_redraws(table: BargainTable, seat: int) -> list[Choice]:
@@ -94,7 +98,7 @@ def legal_redraws(table: BargainTable, seat: int) -> list[Choice]:
     hero = hero_to_fight(table, seat)
     if hero is None or not table.adventure_deck:
         return [DONE]
-    items = sorted({item for item in hero.items if item in CAN_REDRAW and has_use_left(hero, item)})
+    items = [item for item in sorted(CAN_REDRAW.intersection(hero.items)) if has_use_left(hero, item)]
     employees = all_unused(table, seat, REDRAW)
     if not items and not employees:
         return [DONE]
@@ -125,18 +129,16 @@ def redraw(table: BargainTable, seat: int, hero: HeroInPlay, choice: BargainChoi
 # Attack and defence ------------------------------------------------------------------------------------------------
 
 
-def sums(table: BargainTable, seat: int, hero: HeroInPlay) -> Iterator[tuple[str, int, int]]:
+def sums(table: BargainTable, seat: int, hero: HeroInPlay) -> list[Part]:
     """BQ-046, BQ-054, BQ-065: what makes up attack and defence of a hero, part by part."""
-    card = HEROES[hero.card]
-    yield card.title, card.attack, card.defence
-    for item in hero.items:
-        yield ITEMS[item].title, ATTACK[item], DEFENCE[item]
-    for number in hero.adventure:
-        yield ADVENTURES[number].title, ADVENTURES[number].attack, ADVENTURES[number].defence
-    strength = table.front[seat].strength
-    yield "the shop", strength[HERO_ATTACK], strength[HERO_DEFENCE]
-    monster = MONSTERS[the_monster(table)]
-    yield monster.title, *against(monster, hero)
+    strength, monster = table.front[seat].strength, MONSTERS[the_monster(table)]
+    return [
+        HERO_PARTS[hero.card],
+        *[ITEM_PARTS[item] for item in hero.items],
+        *[ADVENTURE_PARTS[number] for number in hero.adventure],
+        ("the shop", strength[HERO_ATTACK], strength[HERO_DEFENCE]),
+        (monster.title, *against(monster, hero)),
+    ]
 
 
 def against(monster: Card, hero: HeroInPlay) -> tuple[int, int]:
@@ -191,7 +193,7 @@ def wound(table: BargainTable, seat: int, hero: HeroInPlay) -> None:
 
 def survive(table: BargainTable, seat: int, hero: HeroInPlay) -> None:
     """BQ-049, BQ-194: a star for the shop of a survivor, and what items of the hero add."""
-    stars = int(str(table.options["survival_stars"])) + sum([SURVIVAL_STARS[item] for item in hero.items])
+    stars = table.survival_stars + sum([SURVIVAL_STARS[item] for item in hero.items])
     gain_stars(table, seat, stars, "survival")
     if gold := sum([SURVIVAL_GOLD[item] for item in hero.items]):
         pay_hero(table, hero, gold, "item")

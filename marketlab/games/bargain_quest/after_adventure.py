@@ -22,7 +22,7 @@ from marketlab.games.bargain_quest.steps import enter
 from marketlab.games.bargain_quest.table import OVER, UPGRADE, BargainTable, HeroInPlay
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
 ONE_USE = frozenset(number for number, card in enumerate(ITEMS) if card.effect.name == "ONE_USE")
 LAST_RANK = len(RANKS) - 1
@@ -60,9 +60,9 @@ def consolation_wound(table: BargainTable, monster: int) -> None:
     table.monster_steps += 1
 
 
-def survivors(table: BargainTable) -> Iterator[HeroInPlay]:
+def survivors(table: BargainTable) -> list[HeroInPlay]:
     """The heroes who still stand, in the order of resolution."""
-    return (hero for seat in table.order for hero in table.heroes[seat])
+    return [hero for seat in table.order for hero in table.heroes[seat]]
 
 
 def discard_one_use(table: BargainTable) -> None:
@@ -127,7 +127,7 @@ def return_heroes(table: BargainTable) -> None:
     if missing > len(table.hero_deck):
         lose_game(table, missing)
         return
-    for hero in list(survivors(table)):
+    for hero in survivors(table):
         send_back(table, hero)
     for fallen in table.fallen:
         table.heroes_out += fallen

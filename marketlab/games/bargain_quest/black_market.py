@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from marketlab.core.decision import ask
 from marketlab.games.bargain_quest.abilities import BLACK_MARKET_DEAL, unused, use
+from marketlab.games.bargain_quest.asking import ask
 from marketlab.games.bargain_quest.choices import DONE, TAKE_BLACK
 from marketlab.games.bargain_quest.events import TOOK_BLACK
 from marketlab.games.bargain_quest.includes import NO_CARD, SHIPS

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from marketlab.core.decision import ask
+from marketlab.games.bargain_quest.asking import ask
 from marketlab.games.bargain_quest.choices import CHOOSE, BargainChoice
 from marketlab.games.bargain_quest.events import CHOSE, WAITS
 from marketlab.games.bargain_quest.includes import HEROES, ICONS
@@ -37,10 +37,9 @@ async def choose_heroes(table: BargainTable) -> None:
     enter(table, SHOPPING)
 
 
-def take_hero(table: BargainTable, seat: int, choice: Choice) -> None:
+def take_hero(table: BargainTable, seat: int, choice: BargainChoice) -> None:
     """BQ-037: the hero goes to this shop alone."""
-    wanted = cast("BargainChoice", choice).hero
-    hero = next(hero for hero in table.centre if hero.card == wanted)
+    hero = next(hero for hero in table.centre if hero.card == choice.hero)
     table.centre.remove(hero)
     table.heroes[seat].append(hero)
     table.events.append((CHOSE, seat, hero.card))
@@ -48,7 +47,7 @@ def take_hero(table: BargainTable, seat: int, choice: Choice) -> None:
 
 def legal_heroes(table: BargainTable, seat: int) -> list[Choice]:
     """BQ-035 to BQ-038: heroes with an icon that is on display, or with none at all; any for a waiting shop."""
-    heroes = sorted(hero.card for hero in table.centre)
+    heroes = sorted([hero.card for hero in table.centre])
     if table.queue and table.options["display_match"]:
         heroes = [hero for hero in heroes if is_attracted(table, seat, hero)]
     return [CHOOSE[hero] for hero in heroes]
@@ -56,9 +55,12 @@ def legal_heroes(table: BargainTable, seat: int) -> list[Choice]:
 
 def is_attracted(table: BargainTable, seat: int, hero: int) -> bool:
     """BQ-035, BQ-038: whether an item on display has an icon of the hero; one without icons comes to any display."""
-    shown = table.display[seat]
-    icons = HERO_ICONS[hero]
-    return bool(shown) and (not icons or any(ICONS[card] & icons for card in shown))
+    shown, icons = 0, HERO_ICONS[hero]
+    if not icons:
+        return bool(table.display[seat])
+    for card in table.display[seat]:
+        shown |= ICONS[card]
+    return bool(shown & icons)
 
 
 def order_waiting(table: BargainTable) -> None:

@@ -9,10 +9,10 @@ from marketlab.games.bargain_quest.drafted import await_ship, drop, queue_up, re
 from marketlab.games.bargain_quest.events import CLAIMED, KRAKEN_TOOK, MOVED, TOOK, TOOK_UNSEEN
 from marketlab.games.bargain_quest.includes import FIRST_SHIP, MONSTERS
 from marketlab.games.bargain_quest.piles import discard
+from marketlab.games.bargain_quest.table import BargainTable, Ship, available
 
 if TYPE_CHECKING:
     from marketlab.core.choice import Choice
-    from marketlab.games.bargain_quest.table import BargainTable, Ship
 
 KRAKEN = "ON_CLAIM_IF_CARDS:DISCARD_RANDOM"
 
@@ -30,7 +30,7 @@ def legal_claims(table: BargainTable, seat: int) -> list[Choice]:
 async def claim(table: BargainTable, seat: int, number: int) -> None:
     """BQ-161, BQ-179: discard the hand, move the ship, losses, take the cards, then effects in the order loaded."""
     is_last = len(table.front[seat].ships) == table.service - 1
-    ship = next(ship for ship in table.ships if ship.card == number)
+    ship = available(table, number)
     table.events.append((CLAIMED, seat, number, len(ship.cards)))
     steps = (discard_hand, move_ship) if table.service == 1 else (move_ship, discard_hand)
     for step in steps if is_last else (move_ship,):

@@ -53,9 +53,9 @@ def cards_to_display(table: BargainTable, seat: int, answers: Sequence[Choice]) 
     if len(answers) == places(table, seat) or DONE in answers:
         return []
     left = list(table.stock[seat])
-    for choice in answers:
-        left.remove(cast("BargainChoice", choice).item)
-    return [*(DISPLAY_CARD[card] for card in sorted(set(left))), DONE] if left else []
+    for choice in cast("Sequence[BargainChoice]", answers):
+        left.remove(choice.item)
+    return [*[DISPLAY_CARD[card] for card in sorted(set(left))], DONE] if left else []
 
 
 def show_item(table: BargainTable, seat: int, card: int) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from marketlab.core.decision import ask
 from marketlab.games.bargain_quest.abilities import DRAFT_EXTRA, unused, use
-from marketlab.games.bargain_quest.choices import DONE, DRAFT_EXTRA_CARD, BargainChoice
+from marketlab.games.bargain_quest.asking import ask
+from marketlab.games.bargain_quest.choices import DONE, DRAFT_EXTRA_CARD
 from marketlab.games.bargain_quest.drafted import gain, resolve_effects
 from marketlab.games.bargain_quest.events import DRAFTED_EXTRA
 from marketlab.games.bargain_quest.table import AFTER_LOAD, SHIP_TURN, BargainTable
@@ -40,7 +40,7 @@ async def after_load(table: BargainTable, seat: int) -> None:
         choice = await ask(table, seat, "after-load", "BQ-184", legal_after_load)
         if choice is DONE:
             break
-        await draft_extra(table, seat, cast("BargainChoice", choice).item)
+        await draft_extra(table, seat, choice.item)
     table.phase = SHIP_TURN
 
 

@@ -5,14 +5,14 @@ Waiting effects stand on the table (``pending``), so that a drawn card with an e
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from marketlab.core.decision import ask
-from marketlab.games.bargain_quest.choices import KEEP_CARD, RECLAIM_CARD, BargainChoice
+from marketlab.games.bargain_quest.asking import ask
+from marketlab.games.bargain_quest.choices import KEEP_CARD, RECLAIM_CARD
 from marketlab.games.bargain_quest.events import DISCARDED, DREW, KEPT, LOOKED, RECLAIMED, SHOWN
 from marketlab.games.bargain_quest.gold import pay_shop
-from marketlab.games.bargain_quest.includes import EFFECT_CARDS, FIRST_BLACK, ITEMS, NO_CARD, SHIPS
-from marketlab.games.bargain_quest.piles import draw_item
+from marketlab.games.bargain_quest.includes import EFFECT_CARDS, FIRST_BLACK, ITEMS, SHIPS
+from marketlab.games.bargain_quest.piles import draw_items
 from marketlab.games.bargain_quest.table import KEEP, RECLAIM, BargainTable
 
 if TYPE_CHECKING:
@@ -60,20 +60,20 @@ async def resolve_effects(table: BargainTable) -> None:
 
 async def draw_cards(table: BargainTable, seat: int, count: int) -> None:
     """BQ-191, BQ-196: the top cards of the item deck join the drafted cards; none if nothing is left."""
-    drawn = [card for card in (draw_item(table) for _ in range(count)) if card != NO_CARD]
+    drawn = draw_items(table, count)
     table.events += [(DREW, seat, card) for card in drawn]
     gain(table, seat, drawn)
 
 
 async def look_and_keep(table: BargainTable, seat: int, count: int, kept: int) -> None:
     """BQ-190, BQ-191, BQ-196: look at the top cards, keep some with the drafted cards, discard the others."""
-    looking = [card for card in (draw_item(table) for _ in range(count)) if card != NO_CARD]
+    looking = draw_items(table, count)
     table.events.append((LOOKED, seat, tuple(looking), len(looking)))
     table.looking, table.phase = looking, KEEP
     chosen: list[int] = []
     while table.looking and len(chosen) < kept:
         choice = await ask(table, seat, "keep", "BQ-191", legal_keeps)
-        card = cast("BargainChoice", choice).item
+        card = choice.item
         table.looking.remove(card)
         chosen.append(card)
         table.events.append((KEPT, seat, card))
@@ -105,7 +105,7 @@ async def take_back(table: BargainTable, seat: int, count: int) -> None:
     chosen: list[int] = []
     while table.reclaimable and len(chosen) < count:
         choice = await ask(table, seat, "reclaim", "BQ-198", legal_reclaims)
-        card = cast("BargainChoice", choice).item
+        card = choice.item
         table.reclaimable.remove(card)
         (table.black_discards if card >= FIRST_BLACK else table.item_discards).remove(card)
         chosen.append(card)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from marketlab.core.decision import ask
 from marketlab.games.bargain_quest.abilities import LOAD_FACEDOWN, PEEK_SHIP, monster_capacity, unused, use
+from marketlab.games.bargain_quest.asking import ask
 from marketlab.games.bargain_quest.choices import LOAD_CARD, LOAD_DOWN, PEEK, BargainChoice
 from marketlab.games.bargain_quest.draft_extra import after_load
 from marketlab.games.bargain_quest.events import (
@@ -20,12 +20,11 @@ from marketlab.games.bargain_quest.includes import (
     ABILITY_CARDS,
     CAPACITY_ADVANCED,
     FIRST_BLACK,
-    NO_CARD,
     SHIP_HAND,
     SHIPS,
 )
-from marketlab.games.bargain_quest.piles import draw_item
-from marketlab.games.bargain_quest.table import LOAD, SHIP_TURN, BargainTable, Loaded, Ship
+from marketlab.games.bargain_quest.piles import draw_items
+from marketlab.games.bargain_quest.table import LOAD, SHIP_TURN, BargainTable, Loaded, available
 
 if TYPE_CHECKING:
     from marketlab.core.choice import Choice
@@ -39,10 +38,10 @@ def capacity(table: BargainTable, ship: int) -> int:
     return (USUAL if table.service == 1 else ADVANCED)[ship] + monster_capacity(table)
 
 
-def ships_with_room(table: BargainTable) -> list[Ship]:
+def ships_with_room(table: BargainTable) -> list[int]:
     """BQ-124, BQ-125, BQ-146: the available ships that are not full; facedown cards count."""
     printed, more = USUAL if table.service == 1 else ADVANCED, monster_capacity(table)
-    return [ship for ship in table.ships if len(ship.cards) < printed[ship.card] + more]
+    return [ship.card for ship in table.ships if len(ship.cards) < printed[ship.card] + more]
 
 
 def legal_loads(table: BargainTable, seat: int) -> list[Choice]:
@@ -52,9 +51,9 @@ def legal_loads(table: BargainTable, seat: int) -> list[Choice]:
         return []
     ships = ships_with_room(table)
     cards = sorted(set(hand))
-    found: list[Choice] = [LOAD_CARD[card][ship.card] for card in cards for ship in ships]
-    if unused(table, seat, LOAD_FACEDOWN) is not None:
-        found += [LOAD_DOWN[card][ship.card] for card in cards if card < FIRST_BLACK for ship in ships]
+    found: list[Choice] = [LOAD_CARD[card][ship] for card in cards for ship in ships]
+    if table.front[seat].strength[LOAD_FACEDOWN] and unused(table, seat, LOAD_FACEDOWN) is not None:
+        found += [LOAD_DOWN[card][ship] for card in cards if card < FIRST_BLACK for ship in ships]
     return found
 
 
@@ -69,7 +68,7 @@ async def load_on(table: BargainTable, seat: int) -> None:
     table.phase = LOAD
     while loads := legal_loads(table, seat):
         choice = await ask(table, seat, "load", "BQ-121", legal_loads, choices=loads)
-        place_card(table, seat, cast("BargainChoice", choice))
+        place_card(table, seat, choice)
     end_facedown_loads(table, seat)
     if table.hand[seat]:
         table.events.append((LOAD_ENDED, seat, len(table.hand[seat])))
@@ -83,7 +82,7 @@ def place_card(table: BargainTable, seat: int, choice: BargainChoice) -> None:
     """BQ-120, BQ-122, BQ-145, BQ-202: faceup for all to see, or facedown and known to its loader alone."""
     card = choice.item
     table.hand[seat].remove(card)
-    ship = next(ship for ship in table.ships if ship.card == choice.ship)
+    ship = available(table, choice.ship)
     if choice.down:
         use(table, seat, LOAD_FACEDOWN)
     if choice.down or card >= FIRST_BLACK:
@@ -96,7 +95,8 @@ def place_card(table: BargainTable, seat: int, choice: BargainChoice) -> None:
 
 def end_facedown_loads(table: BargainTable, seat: int) -> None:
     """BQ-065: loading facedown is an ability of each load turn, so it is fresh in the next one."""
-    table.used[seat] = [card for card in table.used[seat] if not is_loading_ability(card)]
+    if table.used[seat]:
+        table.used[seat] = [card for card in table.used[seat] if not is_loading_ability(card)]
 
 
 def is_loading_ability(card: int) -> bool:
@@ -111,7 +111,7 @@ def back_of(table: BargainTable, card: int) -> bool | None:
 
 def deal_after_load(table: BargainTable, seat: int) -> None:
     """BQ-123, BQ-158: 2 item cards, as far as there are any."""
-    dealt = [card for card in (draw_item(table) for _ in range(SHIP_HAND)) if card != NO_CARD]
+    dealt = draw_items(table, SHIP_HAND)
     table.hand[seat] += dealt
     table.events.append((DEALT, seat, tuple(dealt), len(dealt)))
 
@@ -127,8 +127,7 @@ def peek(table: BargainTable, seat: int, number: int) -> None:
     """BQ-199, BQ-202: the seat knows the facedown cards of the ship now; all see which ship it was."""
     use(table, seat, PEEK_SHIP)
     table.events.append((PEEKED, seat, number))
-    ship = next(ship for ship in table.ships if ship.card == number)
-    for card in ship.cards:
+    for card in available(table, number).cards:
         if card.known is not None:
             card.known = tuple(sorted({*card.known, seat}))
             table.events.append((LOOKED_AT, seat, card.card, card.known))

@@ -25,6 +25,16 @@ def draw_item(table: BargainTable) -> int:
     return deck.pop()
 
 
+def draw_items(table: BargainTable, count: int) -> list[int]:
+    """BQ-028, BQ-196: so many item cards from the top, as far as there are any."""
+    drawn = []
+    for _ in range(count):
+        card = draw_item(table)
+        if card != NO_CARD:
+            drawn.append(card)
+    return drawn
+
+
 def draw_black(table: BargainTable) -> int:
     """BQ-142: the top black market card; the discards are shuffled when the deck is empty; NO_CARD if both are."""
     deck = table.black_deck
@@ -47,8 +57,9 @@ def discard(table: BargainTable, card: int) -> None:
 def deal_round_robin(table: BargainTable, wanted: list[int]) -> list[list[int]]:
     """BQ-196: deal by seat as many item cards as wanted, one at a time from the quest token; extra ones come last."""
     dealt: list[list[int]] = [[] for _ in wanted]
+    order = table.order
     for number in range(max(wanted)):
-        for seat in table.order:
+        for seat in order:
             if number < wanted[seat] and (card := draw_item(table)) != NO_CARD:
                 dealt[seat].append(card)
     return dealt

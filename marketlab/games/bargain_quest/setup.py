@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from marketlab.games.bargain_quest.box import box_of, every_copy
@@ -68,12 +69,18 @@ def shuffle_others(table: BargainTable) -> None:
     chance["ship stack"].shuffle(table.ship_stack)
 
 
+@lru_cache(maxsize=16)
+def by_rank(monsters: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """BQ-013: the monsters of a box by rank, each as often as it is used."""
+    every = every_copy(monsters)
+    return tuple(tuple(monster for monster in every if MONSTERS[monster].rank == rank) for rank in range(len(RANKS)))
+
+
 def build_monster_deck(table: BargainTable, lowest: int, taken: Sequence[int] = ()) -> list[int]:
     """BQ-013, BQ-014, BQ-107: one random monster of each rank from ``lowest`` up, rank I on top; the rest put away."""
     deck: list[int] = []
-    candidates = every_copy(table.box.monsters)
-    for rank in range(len(RANKS)):
-        fitting = [monster for monster in candidates if MONSTERS[monster].rank == rank and monster not in taken]
+    for rank, alike in enumerate(by_rank(table.box.monsters)):
+        fitting = [monster for monster in alike if monster not in taken]
         table.chance["monsters"].shuffle(fitting)
         chosen = INTRO_MONSTERS[rank] if table.options["intro"] else fitting[0] if fitting else None
         if rank >= lowest and chosen is not None and chosen in fitting:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from marketlab.core.decision import ask
 from marketlab.games.bargain_quest.abilities import ANY_CLASS, GIVES, RAISE, RAISED_BY, unused, use
+from marketlab.games.bargain_quest.asking import ask
 from marketlab.games.bargain_quest.choices import DONE, NONE, SALE, BargainChoice, sales_to
 from marketlab.games.bargain_quest.choose_hero import HERO_ICONS
 from marketlab.games.bargain_quest.events import SOLD
@@ -29,7 +29,7 @@ async def shopping(table: BargainTable) -> None:
             choice = await ask(table, seat, "shopping", "BQ-040", legal_sales)
             if choice is DONE:
                 break
-            sell(table, seat, cast("BargainChoice", choice))
+            sell(table, seat, choice)
     enter(table, ADVENTURE)
 
 
@@ -52,12 +52,11 @@ def legal_sales(table: BargainTable, seat: int) -> list[Choice]:
     for hero in table.heroes[seat]:
         sales = SALE if table.service == 1 else sales_to(hero.card)
         gold, icons = hero.gold, HERO_ICONS[hero.card]
-        for card in sorted(set(table.stock[seat])):
-            price = PRICE[card]
+        for card in sorted({card for card in table.stock[seat] if PRICE[card] <= gold}):
             off_class = bool(icons) and not ICONS[card] & icons
-            if price <= gold and (any_class or not off_class):
+            if any_class or not off_class:
                 found.append(sales[card][off_class])
-                if more and price + more <= gold:
+                if more and PRICE[card] + more <= gold:
                     found.append(sales[card][2 + off_class])
     return [*found, DONE]
 

@@ -24,6 +24,8 @@ def enter(table: BargainTable, step: str) -> None:
     """BQ-021, BQ-065: the next step begins with the holder of the quest token; abilities can be used again."""
     table.phase = step
     table.active = table.quest_token
-    for marks in (*table.used, *table.purchases):
-        marks.clear()
+    for by_seat in (table.used, table.purchases):
+        if any(by_seat):
+            for marks in by_seat:
+                marks.clear()
     table.events.append((STEP, TITLES[step]))

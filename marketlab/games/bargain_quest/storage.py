@@ -24,14 +24,15 @@ async def storage(table: BargainTable) -> None:
         table.display[seat] = []
     answers = await ask_each(table, table.order, "storage", "BQ-066", cards_to_store)
     for seat in table.order:
-        store_cards(table, seat, [cast("BargainChoice", choice).item for choice in answers[seat] if choice is not DONE])
+        chosen = cast("list[BargainChoice]", answers[seat])
+        store_cards(table, seat, [choice.item for choice in chosen if choice is not DONE])
     return_ships(table)
     next_round(table)
 
 
 def storage_limit(table: BargainTable, seat: int) -> int:
     """BQ-066, BQ-067: 1 card, with upgrades and abilities more."""
-    return int(str(table.options["base_storage"])) + table.front[seat].strength[MORE_STORAGE]
+    return table.base_storage + table.front[seat].strength[MORE_STORAGE]
 
 
 def cards_to_store(table: BargainTable, seat: int, answers: Sequence[Choice]) -> list[Choice]:
@@ -39,9 +40,9 @@ def cards_to_store(table: BargainTable, seat: int, answers: Sequence[Choice]) ->
     if len(answers) == storage_limit(table, seat) or DONE in answers:
         return []
     left = list(table.stock[seat])
-    for choice in answers:
-        left.remove(cast("BargainChoice", choice).item)
-    return [*(STORE_CARD[card] for card in sorted(set(left))), DONE] if left else []
+    for choice in cast("Sequence[BargainChoice]", answers):
+        left.remove(choice.item)
+    return [*[STORE_CARD[card] for card in sorted(set(left))], DONE] if left else []
 
 
 def store_cards(table: BargainTable, seat: int, cards: list[int]) -> None:

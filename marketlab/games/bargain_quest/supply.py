@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from marketlab.core.decision import ask
-from marketlab.games.bargain_quest.abilities import SUPPLY_DEAL
+from marketlab.games.bargain_quest.abilities import DRAFT_EXTRA, PEEK_SHIP, SUPPLY_DEAL
+from marketlab.games.bargain_quest.asking import ask
 from marketlab.games.bargain_quest.black_market import card_for_ship, visit_black_market
 from marketlab.games.bargain_quest.claim import claim, legal_claims, may_claim
 from marketlab.games.bargain_quest.draft import deal_draft
@@ -19,7 +19,6 @@ from marketlab.games.bargain_quest.table import DISPLAY, DRAFT, SHIP_TURN, SUPPL
 
 if TYPE_CHECKING:
     from marketlab.core.choice import Choice
-    from marketlab.games.bargain_quest.choices import BargainChoice
 
 
 async def supply(table: BargainTable) -> None:
@@ -101,7 +100,7 @@ def pass_turn(table: BargainTable) -> None:
 async def ship_turn(table: BargainTable, seat: int) -> None:
     """BQ-116, BQ-180, BQ-181, BQ-184, BQ-199: load or claim; a look or an additional draft may come before it."""
     while True:
-        choice = cast("BargainChoice", await ask(table, seat, "ship-turn", "BQ-116", legal_ship_turn))
+        choice = await ask(table, seat, "ship-turn", "BQ-116", legal_ship_turn)
         match choice.verb:
             case "load":
                 return await load_cargo(table, seat, choice)
@@ -115,9 +114,10 @@ async def ship_turn(table: BargainTable, seat: int) -> None:
 
 def legal_ship_turn(table: BargainTable, seat: int) -> list[Choice]:
     """BQ-116, BQ-119, BQ-152, BQ-187: every load, claim, look and additional draft; never nothing."""
-    return [
-        *legal_loads(table, seat),
-        *legal_claims(table, seat),
-        *legal_peeks(table, seat),
-        *legal_extras(table, seat),
-    ]
+    strength = table.front[seat].strength
+    found = legal_loads(table, seat) + legal_claims(table, seat)
+    if strength[PEEK_SHIP]:
+        found += legal_peeks(table, seat)
+    if strength[DRAFT_EXTRA]:
+        found += legal_extras(table, seat)
+    return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from marketlab.core.data import whole
 from marketlab.core.table import Table
 from marketlab.games.bargain_quest.abilities import BARE
 from marketlab.games.bargain_quest.box import box_of
@@ -76,6 +77,7 @@ class BargainTable(Table):
     ``looking`` are the cards from which the active seat keeps one; ``reclaimable`` what was discarded from the hand
     in the claim that is carried out; ``after`` is the phase that goes on when no effect waits any more. ``counted``
     is what lay on the table when the game began, None for all of the box, and ``first_round`` its round.
+    ``base_storage`` and ``survival_stars`` are the numbers of these options.
     """
 
     grammar: Vocabulary
@@ -86,6 +88,7 @@ class BargainTable(Table):
         "adventure_discards",
         "after",
         "bank",
+        "base_storage",
         "black_deck",
         "black_discards",
         "box",
@@ -126,6 +129,7 @@ class BargainTable(Table):
         "stars",
         "stock",
         "storage",
+        "survival_stars",
         "used",
         "waiting",
         "wounds",
@@ -136,6 +140,7 @@ class BargainTable(Table):
         super().__init__(seats, options, chance)
         self.phase, self.round, self.first_round, self.quest_token, self.active = SUPPLY, 1, 1, 0, 0
         self.service = ADVANCED_HEROES if options["advanced_2p"] else 1
+        self.base_storage, self.survival_stars = whole(options, "base_storage"), whole(options, "survival_stars")
         self.bank, self.box = 0, box_of(options)
         self._lay_decks()
         self._lay_shops()
@@ -227,6 +232,15 @@ class BargainTable(Table):
     def _adventures(self) -> Iterator[int]:
         for hero in self.all_heroes():
             yield from hero.adventure
+
+
+def available(table: BargainTable, number: int) -> Ship:
+    """BQ-162: the available ship with this number."""
+    for ship in table.ships:
+        if ship.card == number:
+            return ship
+    message = f"ship {number} is not available"
+    raise LookupError(message)
 
 
 def _counted(kinds: int, cards: Iterable[int]) -> list[int]:

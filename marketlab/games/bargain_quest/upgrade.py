@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from marketlab.core.decision import ask
 from marketlab.games.bargain_quest.abilities import COST, monster_cost
-from marketlab.games.bargain_quest.choices import BUY, DONE, HIRE, BargainChoice
+from marketlab.games.bargain_quest.asking import ask
+from marketlab.games.bargain_quest.choices import BUY, DONE, HIRE
 from marketlab.games.bargain_quest.events import BOUGHT, HIRED
 from marketlab.games.bargain_quest.gold import pay_bank
 from marketlab.games.bargain_quest.includes import ABILITY_CARDS, FIRST_SHIP, FIRST_UPGRADE, LOWEST_COST
@@ -31,7 +31,7 @@ async def upgrade(table: BargainTable) -> None:
             choice = await ask(table, seat, "upgrade", "BQ-060", legal_purchases, choices=legal)
             if choice is DONE:
                 break
-            purchase(table, seat, cast("BargainChoice", choice).card)
+            purchase(table, seat, choice.card)
     enter(table, STORAGE)
 
 
