@@ -95,9 +95,9 @@ def test_who_works_single_handed_pays_no_wages() -> None:
     """Three games beside the caterer, who hires: not one hire, forecasts by the Junior alone, and less in the end."""
     batch = Lesson("L06", "BIO7").simulated(3, players=["caterer", SingleHanded], frames=["hires", "cash_cycle"])
     wages = batch.frame("hires").groupby("seat", observed=True).wages.max()
-    assert wages["single-handed"] == 0
+    assert wages["no staff"] == 0
     assert wages["caterer"] > 0
     delivered = batch.frame("cash_cycle").query("how == 'forecast'").seat
-    assert {"caterer", "single-handed"} == set(delivered)
+    assert {"caterer", "no staff"} == set(delivered)
     means = batch.scores.groupby("player", observed=True).score.mean()
-    assert means["single-handed"] < means["caterer"]
+    assert means["no staff"] < means["caterer"]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class SingleHanded(Caterer):
     """Does as the caterer does, with the Junior alone: whatever it ends with less, staff would have brought."""
 
-    name = "single-handed"
+    name = "no staff"
 
     def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:
         """Look at the choices as if there were nobody to be hired."""
