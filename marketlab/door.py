@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from marketlab.core.table import Table
     from marketlab.core.tour_text import Walk
     from marketlab.players.match import Match
+    from marketlab.players.player import Player
 
 FOLDER = importlib.import_module("marketlab.games")  # loaded before the function games() takes its name
 
@@ -99,7 +100,7 @@ def new(  # noqa: PLR0913 -- one door, every way to begin
     preset: str = "full",
     options: Mapping[str, object] | None = None,
     position: Mapping[str, object] | None = None,
-    players: Mapping[str, str] | None = None,
+    players: Mapping[str, str | Player] | None = None,
     undo: str = "free",
 ) -> Game:
     """Begin a game.
@@ -119,7 +120,8 @@ def new(  # noqa: PLR0913 -- one door, every way to begin
     position : mapping, optional
         A table to start from, in the form of ``game.position()``; what it leaves out is filled by the seed.
     players : mapping, optional
-        Who decides for a seat: ``{"Ben": "random"}``. Seats that are not named are people.
+        Who decides for a seat: ``{"Ben": "random"}``, or a player of your own, such as ``lab.ghost("mia.json")``, which
+        no file can name. Seats that are not named are people.
     undo : {"free", "fair"}
         Fair: undo stops at an event that showed somebody something new.
 

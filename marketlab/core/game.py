@@ -305,7 +305,7 @@ class Game(Engine):
             "game": self.spec.id,
             "rules": self.spec.digest,
             "seats": list(opening.seats),
-            "players": dict(opening.players),
+            "players": {seat: name for seat, name in opening.players.items() if seat not in opening.guests},
             "seed": opening.seed,
             "options": plain(opening.options),
             "position": None if opening.position is None else plain(opening.position),

@@ -33,7 +33,9 @@ class Opening:
     position : dict or None
         None: the setup of the rulebook.
     players : mapping
-        Who decides for a seat, by seat name; a seat that is not named is a person.
+        What the player of a seat is called, by seat name; a seat that is not named is a person.
+    guests : mapping
+        Players that somebody brought, by seat name: no file can name them, so records leave them out.
     undo : str
         ``"free"``, or ``"fair"``: never across an event that showed somebody something new.
 
@@ -45,6 +47,7 @@ class Opening:
     position: Json | None = None
     players: Mapping[str, str] = field(default_factory=dict)
     undo: str = "free"
+    guests: Mapping[str, object] = field(default_factory=dict)
 
     def lay(self, spec: Spec[Table]) -> Table:
         """Lay the table as it stands before the first choice; ``then`` choices are not played yet."""
@@ -98,7 +101,8 @@ def read_opening(  # noqa: PLR0913 -- the arguments of ml.new
     if undo not in UNDO_MODES:
         raise OptionError("undo", f"undo is {' or '.join(map(repr, UNDO_MODES))}, not {quoted(undo)}.")
     own = None if position is None else copied_position(position)
-    return Opening(names, read_seed(seed), complete, own, _read_players(players, names), str(undo))
+    called, guests = _read_players(players, names)
+    return Opening(names, read_seed(seed), complete, own, called, str(undo), guests)
 
 
 def copied_position(position: Json) -> Json:
@@ -109,14 +113,23 @@ def copied_position(position: Json) -> Json:
         raise PositionError("position", "a position is not nested so deeply.") from None
 
 
-def _read_players(players: object, seats: tuple[str, ...]) -> dict[str, str]:
+def _read_players(players: object, seats: tuple[str, ...]) -> tuple[dict[str, str], dict[str, object]]:
+    """What the player of each seat is called, and those that are not found by their name."""
     if players is None:
-        return {}
+        return {}, {}
     if not isinstance(players, dict):
         raise OptionError("players", 'Players are a dict, such as players={"Ben": "random"}.')
-    named = {fold_name(seat): player for seat, player in players.items()}
-    for seat, player in named.items():
+    chosen = {fold_name(seat): player for seat, player in players.items()}
+    for seat in chosen:
         seat_number(seats, seat)
-        if not isinstance(player, str):
-            raise OptionError("players", f"A player is named by a text, not {quoted(player)}.")
-    return {seat: named[seat] for seat in seats if seat in named}
+    called = {seat: _called(chosen[seat]) for seat in seats if seat in chosen}
+    return called, {seat: chosen[seat] for seat in called if not isinstance(chosen[seat], str)}
+
+
+def _called(player: object) -> str:
+    """The name of a player, or what one is called that somebody brought."""
+    if isinstance(player, str):
+        return player
+    if isinstance(player, type) or not callable(getattr(player, "choose", None)):
+        raise OptionError("players", f"A player is named by a text, or is a Player; {quoted(player)} is neither.")
+    return str(getattr(player, "name", "") or type(player).__name__)

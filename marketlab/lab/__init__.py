@@ -15,6 +15,7 @@ try:
     from marketlab.lab.classroom import Classroom, classroom
     from marketlab.lab.comparison import Comparison, compare
     from marketlab.lab.frames import Frames, frames, value
+    from marketlab.lab.ghosts import ghost
     from marketlab.lab.inequality import gini
     from marketlab.lab.playing import StrategyFailed
     from marketlab.lab.simulation import Simulation, simulate, stopped_game
@@ -36,6 +37,7 @@ __all__ = [
     "classroom",
     "compare",
     "frames",
+    "ghost",
     "gini",
     "simulate",
     "stopped_game",

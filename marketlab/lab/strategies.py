@@ -64,6 +64,8 @@ def read_strategy(game: str, given: object) -> Strategy:
     if isinstance(given, type):
         make = partial(_made, given, label)
     elif hasattr(given, "choose"):
+        if (other := str(getattr(given, "game", "") or game)) != game:
+            raise PlayerError(f"{label} plays {other}, not {game}.")
         make = partial(_made, partial(copy.deepcopy, given), label)
     elif callable(given) and _takes(given, ASKED):
         make = partial(_seated, _Function(given), label)

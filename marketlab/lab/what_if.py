@@ -146,8 +146,9 @@ def _strategies(game: Game, then: GivenPlayer | Mapping[str, GivenPlayer] | None
     if unknown:
         raise OptionError("then", f"There is no seat {quoted(unknown[0])}. The seats are {', '.join(game.seats)}.")
     fallback = usual[min(1, len(usual) - 1)]
+    sitting = {**game.opening.players, **game.opening.guests}
     return {
-        seat: read_strategy(game.spec.id, given.get(seat) or for_all or game.opening.players.get(seat) or fallback)
+        seat: read_strategy(game.spec.id, given.get(seat) or for_all or sitting.get(seat) or fallback)
         for seat in game.seats
     }
 

@@ -27,6 +27,21 @@ SHOWN = 4
 MOST_IN_A_ROW = 20_000
 
 
+def _players_of(spec: Spec[Table], opening: Opening) -> dict[str, Player]:
+    """The players of an opening: those that are named, and guests, which begin anew."""
+    guests = {seat: _guest(spec, seat, guest) for seat, guest in opening.guests.items()}
+    return {seat: guests.get(seat) or named(spec.id, name) for seat, name in opening.players.items()}
+
+
+def _guest(spec: Spec[Table], seat: str, guest: object) -> Player:
+    """A player that somebody brought, if it can play this game."""
+    if not isinstance(guest, Player):
+        raise PlayerError(f"{type(guest).__name__} does not derive from marketlab.players.player.Player.", seat)
+    if guest.game not in {"", spec.id}:
+        raise PlayerError(f"{guest.name or type(guest).__name__} plays {guest.game}, not {spec.id}.", seat)
+    return guest.another()
+
+
 class Match:
     """Players at the seats of a game; seats without one are people.
 
@@ -41,7 +56,7 @@ class Match:
 
     def __init__(self, spec: Spec[Table], opening: Opening, players: Mapping[str, Player] | None = None) -> None:
         """Seat the players."""
-        chosen = players or {seat: named(spec.id, name) for seat, name in opening.players.items()}
+        chosen = players or _players_of(spec, opening)
         self.players = {opening.seats.index(seat): player for seat, player in chosen.items()}
         self.seed = opening.seed
         self.interrupting = {

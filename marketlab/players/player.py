@@ -39,6 +39,10 @@ class Player:
     _chance: tuple[Seed, int, int] = (0, 0, 0)
     _rng: random.Random | None = None
 
+    def another(self) -> Player:
+        """The player for another game: itself, unless it keeps something of a game."""
+        return self
+
     def ready(self, seed: Seed, seat: int, number: int) -> None:
         """Set its chance anew before a question: from the seed, the seat and the number of the choice."""
         self._chance = seed, seat, number
