@@ -6,7 +6,7 @@ shows the question, checks the answer, notes on the table who gave it (``table.m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Table")
 Legal = Callable[[T, int], "Sequence[Choice]"]
 Owed = Callable[[T, int, "Sequence[Choice]"], "Sequence[Choice]"]
+Answers = Coroutine["Decision", "Choice", "dict[int, list[Choice]]"]
 
 
 class Decision:
@@ -111,18 +112,18 @@ class JointDecision(Decision):
 ask = Decision
 
 
-async def ask_each(table: T, seats: Iterable[int], name: str, rule: str, owed: Owed[T]) -> dict[int, list[Choice]]:
+def ask_each(table: T, seats: Iterable[int], name: str, rule: str, owed: Owed[T]) -> Answers:
     """Ask several seats at once; they answer in any order and nobody sees an answer before all are in.
 
     ``owed(table, seat, answers)`` gives what the seat may answer after these answers of its own; an empty list means
     that it has finished. A seat that owes nothing is not asked. The answers come back in the order of ``seats``.
     """
-    return await _gather(table, seats, name, rule, owed, in_turn=False)
+    return _gather(table, seats, name, rule, owed, in_turn=False)
 
 
-async def ask_hidden(table: T, seats: Iterable[int], name: str, rule: str, owed: Owed[T]) -> dict[int, list[Choice]]:
+def ask_hidden(table: T, seats: Iterable[int], name: str, rule: str, owed: Owed[T]) -> Answers:
     """Ask several seats one after the other, in the order given; answers stay hidden until all are in."""
-    return await _gather(table, seats, name, rule, owed, in_turn=True)
+    return _gather(table, seats, name, rule, owed, in_turn=True)
 
 
 async def _gather(
@@ -134,12 +135,13 @@ async def _gather(
     def legal(table: T, seat: int) -> Sequence[Choice]:
         return owed(table, seat, answers[seat])
 
-    left = {seat: choices for seat in answers if (choices := legal(table, seat))}
+    left = {seat: choices for seat, none in answers.items() if (choices := owed(table, seat, none))}
     while left:
         choice = await JointDecision(table, name, rule, legal, left, in_turn=in_turn)
         mover = table.mover
-        answers[mover].append(choice)
-        left[mover] = legal(table, mover)  # what the others owe depends on their own answers alone
+        given = answers[mover]
+        given.append(choice)
+        left[mover] = owed(table, mover, given)  # what the others owe depends on their own answers alone
         if not left[mover]:
             del left[mover]
     table.answers = {}

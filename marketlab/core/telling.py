@@ -119,7 +119,8 @@ class Events(Sequence[Told]):
 
         Both lists only grow: a game that goes back begins new ones.
         """
-        self._events, self._start, self._stop, self._marks, self._reader = events, start, len(events), marks, reader
+        self._events, self._marks, self._reader = events, marks, reader
+        self._start, self._stop = start, len(events)
 
     def _numbered(self) -> list[tuple[int, Event]]:
         """Each event with the number of its choice."""
