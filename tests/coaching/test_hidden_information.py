@@ -9,6 +9,7 @@ from marketlab.coaching import company, roll_outs, worlds
 from marketlab.coaching.helping import Coach
 from marketlab.coaching.weighing import Effort
 from marketlab.core.engine import Engine
+from marketlab.core.randomness import Chance
 from tests.coaching.tables import Elsewhere, elsewhere, sittings
 from tests.conformance.every import every_full_game
 from tests.conformance.looking import differences, snapshot, what_a_seat_sees
@@ -61,7 +62,7 @@ def test_a_coach_that_sees_all_cards_is_found(start: Start, monkeypatch: pytest.
 def lay_as_it_is(self: worlds.Worlds, number: int) -> ml.Game:
     """A planted leak: the world is the table, only its luck to come is another one."""
     world = self._game.at(self._n)
-    world.table.chance = worlds.Chance(f"{self.seed} {number}")
+    world.table.chance = Chance(f"{self.seed} {number}")
     return world
 
 
@@ -71,7 +72,7 @@ def test_a_coach_that_knows_the_luck_to_come_is_found(monkeypatch: pytest.Monkey
 
     def lay_with_its_chance(self: worlds.Worlds, number: int) -> ml.Game:
         world = lay(self, number)
-        world.table.chance = worlds.Chance(self._game.opening.seed)
+        world.table.chance = Chance(self._game.opening.seed)
         return world
 
     monkeypatch.setattr(worlds.Worlds, "lay", lay_with_its_chance)
