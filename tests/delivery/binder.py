@@ -10,6 +10,8 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import nbformat
+
 from tests.browser.jupyter import serving
 from tests.browser.screen import Screen, a_page, chromium, ours
 from tests.browser.test_keyboard import run_cell
@@ -19,7 +21,7 @@ from tests.repository.places import ROOT
 if TYPE_CHECKING:
     from tests.browser.jupyter import Jupyter
 
-LINK = re.compile(r"https://mybinder[.]org/v2/gh/([^/\s]+)/([^/\s]+)/([^/?\s]+)[?]urlpath=(\S+)")
+LINK = re.compile(r"https://mybinder[.]org/v2/gh/([^/\s]+)/([^/\s]+)/([^/?\s]+)[?]urlpath=([^\s)]+)")
 REPO2DOCKER = "import repo2docker.buildpacks.conda as conda; print(conda.__path__[0])"
 NOT_FROM_PIP = {"python", "nodejs", "pip"}
 OTHER_NAMES = {"jupyterhub-singleuser": "jupyterhub"}  # what conda calls otherwise than pip
@@ -29,7 +31,7 @@ IMPORTS = "import anywidget, pandas, plotly, marketlab.widgets; print(marketlab.
 
 
 def check(folder: Path, python: str) -> None:
-    """Go the way of a Binder build, step by step, and play from both links."""
+    """Go the way of a Binder build, step by step, and play from every link."""
     tree = checkout(folder / "marketlab")
     version = wanted_python(tree)
     python = python or python_of(version)
@@ -118,18 +120,25 @@ def open_the_links(image: Environment, tree: Path) -> None:
     with serving(home, start, tree, image.variables) as jupyter, chromium() as browser:
         for link in links:
             with timed(f"{link}: opened, and a move played"), a_page(browser) as (page, errors):
-                play_from(jupyter, Screen(page), link)
+                play_from(jupyter, Screen(page), link, tree)
                 faults = [error for error in ours(errors) if BINDERS_OWN not in error]
                 demand(not faults, f"The page reports {faults}")
             jupyter.end_kernels()
 
 
-def play_from(jupyter: Jupyter, screen: Screen, link: str) -> None:
-    """Open an address, run the first cell where somebody has to, and play the first choice of the board."""
+def play_from(jupyter: Jupyter, screen: Screen, link: str, tree: Path) -> None:
+    """Open an address, run the cells up to the board where somebody has to, and play its first choice."""
     screen.page.goto(f"{jupyter.address}/{link}")
-    if link.startswith("lab/"):
-        run_cell(screen.page)
+    if link.startswith("lab/tree/"):
+        for number in range(1 + place_of_the_board(tree / link.removeprefix("lab/tree/"))):
+            run_cell(screen.page, number)
     screen.has_opened()
     before = screen.count
     screen.play(screen.options.first)
     demand(screen.count.n == before.n + 1, f"{link}: the board has not moved on.")
+
+
+def place_of_the_board(path: Path) -> int:
+    """Which of the code cells of a notebook lays the table: the first that calls ``play``."""
+    cells = [cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
+    return next(number for number, source in enumerate(cells) if "play(" in source)

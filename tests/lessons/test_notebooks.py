@@ -10,6 +10,7 @@ import pytest
 from marketlab.door import spec_of
 from marketlab.lab.lessons.names import lesson_ids
 from marketlab.lab.lessons.script import read_script
+from tests.delivery.binder import LINK
 from tests.repository.places import ROOT
 
 if TYPE_CHECKING:
@@ -88,13 +89,17 @@ def test_what_is_left_out_and_how_long_one_plays_is_said(lesson: str) -> None:
 
 
 def test_the_readme_lists_the_lessons() -> None:
-    """Link, game, minutes and title of each, as the script has them."""
-    lines = [line for line in (ROOT / "README.md").read_text(encoding="utf-8").splitlines() if line.startswith("| [L")]
+    """Link, game, minutes and title of each, as the script has them, and a link that opens it in the browser."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    lines = [line for line in readme.splitlines() if line.startswith("| [L")]
+    owner, name, tag, _ = next(LINK.finditer(readme)).groups()
+    binder = f"https://mybinder.org/v2/gh/{owner}/{name}/{tag}?urlpath=lab/tree/notebooks/"
     told = []
     for lesson in lesson_ids():
         script = read_script(lesson)
         (path,) = (ROOT / "notebooks" / "lessons").glob(f"{lesson}_*.ipynb")
         title = spec_of(script.game).title.partition(":")[0]
-        link = f"[{lesson}](notebooks/lessons/{path.name})"
-        told.append(f"| {link} | {title} | {script.minutes} | {script.title} |")
+        own = f"lessons/{path.name}"
+        served = f"[Binder]({binder}{own})"
+        told.append(f"| [{lesson}](notebooks/{own}) | {title} | {script.minutes} | {script.title} | {served} |")
     assert lines == told

@@ -11,7 +11,8 @@ import marketlab as ml
 from tests.repository.places import ROOT, kept_files, name
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-DOCUMENTS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+GUIDE = "notebooks/teacher/README.md"
+DOCUMENTS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", GUIDE]
 ONE_MACHINE = re.compile(
     r"(?<![\w.])/(?:home|Users|root|work|tmp|opt)/\w"  # a folder of somebody's
     r"|\b[A-Z]:\\+Users\b"
@@ -29,14 +30,15 @@ def test_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_versions_agree() -> None:
-    """README, the top of CHANGELOG and the package name the version of pyproject.toml."""
+    """README, the guide for teachers, the top of CHANGELOG and the package name the version of pyproject.toml."""
     version = PROJECT["version"]
     newest = re.search(r"^## \[(.+?)\]", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert newest
     assert newest[1] == version
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     assert readme.startswith(f"# marketlab {version}\n")
-    assert set(re.findall(r"marketlab-([\d.]+)-py3", readme)) == {version}
+    for document in (readme, (ROOT / GUIDE).read_text(encoding="utf-8")):
+        assert set(re.findall(r"marketlab-([\d.]+)-py3", document)) == {version}
     assert ml.__version__ == version
 
 
@@ -53,7 +55,7 @@ def test_links_lead_somewhere(document: str) -> None:
     """Every relative link of a document names a file or folder that is there."""
     text = (ROOT / document).read_text(encoding="utf-8")
     for link in re.findall(r"\]\((?!https?:|#)([^)#]+)", text):
-        assert (ROOT / link).exists(), link
+        assert (ROOT / document).parent.joinpath(link).exists(), link
 
 
 def test_no_file_belongs_to_one_machine() -> None:
