@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from distributed import Client, LocalCluster
@@ -16,6 +16,8 @@ from tests.lab.beginners import GAME, Last, first
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+    from marketlab.lab.strategies import GivenPlayer
 
 # In a script of its own: a process that has threads, as that of the tests, should not be forked.
 SCRIPT = """
@@ -93,7 +95,8 @@ def test_200_games_are_the_same_for_every_executor(tmp_path: Path) -> None:
 
 def test_the_cluster_of_the_tests_listens_to_this_machine_alone(cluster: Client) -> None:
     """Both of its small servers."""
-    servers = [node.http_server for node in (cluster.cluster.scheduler, *cluster.cluster.workers.values())]
+    here: Any = cluster.cluster
+    servers = [node.http_server for node in (here.scheduler, *here.workers.values())]
     addresses = {socket.getsockname()[0] for server in servers for socket in server._sockets.values()}
     assert addresses == {"127.0.0.1"}
 
@@ -103,13 +106,16 @@ def test_a_tournament_and_a_comparison_run_on_a_cluster(cluster: Client) -> None
     workers = cluster.get_executor()
     told = lab.tournament(GAME, [Last, first, "random"], games=4, preset="short", executor=workers, chunk=1)
     assert told.games.equals(lab.tournament(GAME, [Last, first, "random"], games=4, preset="short").games)
-    rules = {"short": {"preset": "short"}, "no potions": {"preset": "short", "options": {"potions": False}}}
+    rules: dict[str, dict[str, object]] = {
+        "short": {"preset": "short"},
+        "no potions": {"preset": "short", "options": {"potions": False}},
+    }
     compared = lab.compare(GAME, ["random", first], rules, games=4, executor=workers, chunk=1)
     assert compared.totals.equals(lab.compare(GAME, ["random", first], rules, games=4).totals)
 
 
 def test_a_strategy_that_fails_on_a_cluster_is_told_as_everywhere(cluster: Client) -> None:
     """Game, seat and choice come back with the error."""
-    players = {"Ana": lambda _view, choices, _name: choices[99], "Ben": "seller"}
+    players: dict[str, GivenPlayer] = {"Ana": lambda _view, choices, _name: choices[99], "Ben": "seller"}
     with pytest.raises(lab.StrategyFailed, match=r"Game 1 \(seed '1 game 1'\).*of Ana"):
         lab.simulate(GAME, players, games=3, executor=cluster.get_executor())
