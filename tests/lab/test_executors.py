@@ -34,9 +34,8 @@ def mine(view, choices, decision_name):
 
 
 def played(executor=None):
-    players = {"Ana": mine, "Ben": "random"}
-    frames = ["ledger"]
-    return lab.simulate("mystic-market", players, games=200, seed=3, preset="practice", frames=frames, executor=executor)
+    table = {"players": {"Ana": mine, "Ben": "random"}, "seed": 3, "preset": "practice"}
+    return lab.simulate("mystic-market", games=200, frames=["ledger"], executor=executor, **table)
 
 
 def differs(batch, alone):
