@@ -211,7 +211,9 @@ def face_down(zone: Zone, cards: seen.Counts) -> Zone:
     plain = {card: count for card, count in cards.items() if card in MIEL or card in GOODS}
     zone["cards"] = [zone_card(PILE, card, count) for card, count in cards.items() if card not in plain]
     zone["pile"] = {"count": sum(cards.values()), "face": "down", "icon": "cart", "title": "cards"}
-    if plain:
+    if not cards:
+        zone["note"] = "empty"
+    elif plain:
         words = ", ".join(f"{count} {short_title(card)}" for card, count in plain.items())
         zone["note"] = f"{words}: {STEPS[PILE][1]}"
     return zone

@@ -132,6 +132,8 @@ def test_zones_hold_equal_cards_together() -> None:
     assert [card["title"].endswith(", used") for card in zones["warehouse"]["cards"]] == [False, True]
     assert (zones["pile"]["cards"], zones["pile"]["pile"]["count"]) == ([], 3)
     assert zones["pile"]["note"] == "1 One, 2 Food: order unknown"
+    (empty,) = [zone for zone in shop().scene("Ana")["zones"] if zone["id"] == "pile"]
+    assert (empty["note"], empty["pile"]["count"]) == ("empty", 0)
     public = {zone["id"] for zone in game.scene()["zones"]}
     assert public.isdisjoint({"hand", "pile"})
     assert {"rival-0", "rival-1", "supply"} <= public
