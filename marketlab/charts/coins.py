@@ -37,9 +37,9 @@ def coins_race(source: Source, *, look: Looking = None, dark: bool | None = None
     """
     told = sheet(source, "ledger", look, dark=dark)
     purses = _purses(told)
-    money = capital(told.look.money[1])
+    held = capital(told.look.words.get("held", told.look.money[1]))
     if not purses:
-        return told.nothing(f"{money}, move by move", f"No {told.look.money[1]} have moved yet.")
+        return told.nothing(f"{held}, move by move", f"No {told.look.money[1]} have moved yet.")
     most = max(value for points in purses.values() for _, value in points)
     axis = (min(0.0, *(value for points in purses.values() for _, value in points)), most * 1.08 + 1)
     ends = [
@@ -47,7 +47,7 @@ def coins_race(source: Source, *, look: Looking = None, dark: bool | None = None
         for seat, points in purses.items()
     ]
     return told.figure(
-        f"{money}, move by move",
+        f"{held}, move by move",
         _race_in_words(told, purses),
         [trace for seat, points in purses.items() for trace in _runner(told, seat, points)],
         annotations=end_labels(ends, told.last, axis),
@@ -82,7 +82,7 @@ def _race_in_words(told: Sheet, purses: dict[str, Points]) -> str:
     order = sorted(now, key=lambda seat: -now[seat])
     leaders = [seat for seat in order if now[seat] == now[order[0]]]
     rest = [now[seat] for seat in order if seat not in leaders]
-    since = f"{capital(told.look.money[1])} after {plural(told.last, 'move')}: "
+    since = f"{capital(told.look.words.get('held', told.look.money[1]))} after {plural(told.last, 'move')}: "
     held = ", ".join(f"{seat} {digits(now[seat])}" for seat in order)
     if not rest:
         return f"{since}{held}."
@@ -188,7 +188,8 @@ def _ledger_in_words(told: Sheet, sums: Sums) -> str:
     for (_, flow, _), amount in sums.items():
         total[flow] += amount
     return (
-        f"Created by the bank: {told.look.amount(total[CREATED])}. Paid back to it: {digits(-total[PAID])}. "
+        f"Created by {told.look.say('the bank')}: {told.look.amount(total[CREATED])}. "
+        f"Paid back to it: {digits(-total[PAID])}. "
         f"{capital(told.look.say(BETWEEN))}: {digits(total[RECEIVED])}. "
         f"The seats hold {told.look.amount(sum(total.values()))}."
     )

@@ -93,7 +93,7 @@ def _panel(told: Sheet, quote: Quote, place: int) -> list[Json]:
     return [
         {
             **level,
-            "name": "mean price",
+            "name": "mean of all price cards",
             "y": [quote.mean] * 2,
             "line": {"color": told.theme.faint_ink, "width": 1.8, "dash": "dash"},
             "hovertemplate": f"{title}: mean {digits(quote.mean)} {money}<extra></extra>",
@@ -134,7 +134,10 @@ def _prices_in_words(told: Sheet, quotes: list[Quote]) -> str:
         f"{quote.swatch.title} {digits(quote.points[-1][1])}, mean {digits(quote.mean)}, cost {digits(quote.cost)}"
         for quote in quotes
     )
-    return f"{capital(told.look.value)} after {plural(told.last, 'move')}: {said}."
+    return (
+        f"{capital(told.look.value)} after {plural(told.last, 'move')}: {said}. "
+        "The mean is that of all price cards together."
+    )
 
 
 def offer_margins(source: Source, *, look: Looking = None, dark: bool | None = None) -> go.Figure:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 Course = dict[int, float]  # an amount at the end of each turn
 HIRE = {"symbol": "triangle-up", "size": 11}
-TIED_UP = (1, 2, 4, 0)  # which spare colours the parts after the first have
+TIED_UP = (5, 6, 7, 0)  # which spare colours the parts after the first have: none that a good has
 
 
 def liquidity(source: Source, *, seat: str | None = None, look: Looking = None, dark: bool | None = None) -> go.Figure:
@@ -224,7 +224,7 @@ def _end(told: Sheet, name: str, path: Path) -> tuple[str, float, str, str]:
 
 
 def _with_staff(told: Sheet, name: str, path: Path, *, is_first: bool) -> list[Json]:
-    """The worth as a line with a mark for every hire, and above it a thin one with the wages added."""
+    """The worth as a line with a mark for every hire, and above it a thin one with the cost of staff added back."""
     colour, money, hirings = told.seat_colour(name), told.look.money[1], path.hirings
     common = {"type": "scatter", "mode": "lines", "x": list(path.worth)}
     return [
@@ -237,13 +237,13 @@ def _with_staff(told: Sheet, name: str, path: Path, *, is_first: bool) -> list[J
         },
         {
             **common,
-            "name": "wages added",
+            "name": "cost of staff added back",
             "showlegend": is_first,
             "y": path.with_wages,
             "line": {"color": colour, "width": 1.2, "dash": "dot"},
             "fill": "tonexty",
             "fillcolor": tint(colour, 0.22),
-            "hovertemplate": f"{safe(name)}, wages added: %{{y}} {money}<br>after turn %{{x}}<extra></extra>",
+            "hovertemplate": f"{safe(name)}, staff added back: %{{y}} {money}<br>after turn %{{x}}<extra></extra>",
         },
         {
             **common,

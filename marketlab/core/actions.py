@@ -127,7 +127,10 @@ def action_of(game: Game, view: Json, seat: int, choice: Choice) -> Action:
 
 
 def foresee(game: Game, action: Action) -> Preview:
-    """What an action would do: choices of one verb add up; of several verbs only the first can be foreseen."""
+    """What an action would do: choices of one verb add up; of several verbs only the first can be foreseen.
+
+    The words are those of its first choice, or those that the game has for all of them together.
+    """
     seat, texts = game.seats[action["seat"]], action["choices"]
     if len({game.parse(text).verb for text in texts}) > 1:
         texts = texts[:1]
@@ -138,7 +141,17 @@ def foresee(game: Game, action: Action) -> Preview:
         for delta in previews[text]["deltas"]:
             changes[delta["card"]] = changes.get(delta["card"], 0) + delta["by"]
     deltas: list[Delta] = [{"card": card, "by": by} for card, by in changes.items() if by]
-    return {"text": previews[texts[0]]["text"], "moves": moves, "deltas": deltas}
+    text = _said_of_all(game, action) or previews[texts[0]]["text"]
+    return {"text": text, "moves": moves, "deltas": deltas}
+
+
+def _said_of_all(game: Game, action: Action) -> str:
+    """The ``preview`` in the label of a button that makes several choices; empty where there is none."""
+    first, *others = action["choices"]
+    follow = game.spec.follow(game.view_of(action["seat"]), game.parse(first)) if game.spec.follow and others else None
+    if follow is None or list(follow[0]) != others or not game.spec.words.has("label", follow[1], "preview"):
+        return ""
+    return game.spec.words.say("label", follow[1], "preview", follow[2])
 
 
 def _give_keys(actions: list[Action]) -> None:

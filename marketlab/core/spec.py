@@ -102,6 +102,7 @@ class Spec(Generic[T]):
     follow(view, choice)
         For a choice that people often make together with others: the texts of those that follow it, the key of the
         label of a second button that makes them all, and the facts in it. None, or left out: no such button.
+        A ``preview`` beside the text of that label is what is said of all of them together.
     prompt(view, decision name)
         For the seat that is asked, the key of a closer question in ``[stage]`` and the facts in it; None, or left
         out: the common question of the decision in ``[prompt]``.

@@ -207,7 +207,10 @@ def test_pasaraya_has_the_charts_of_money() -> None:
     offered = charts.charts_of(SHOP)
     own = [name for name, (_, source) in EVERY.items() if source is SHOP]
     assert [chart.name for chart in offered] == ["value_history", "coins_race", "ledger", *own]
-    assert [chart.title for chart in offered][3:5] == ["Prices and their mean", "Margin of forecasts"]
+    titles = [chart.title for chart in offered]
+    assert (titles[1], titles[3:5]) == ("Worth race", ["Prices and their mean", "Margin of forecasts"])
+    assert sentence(offered[1].of(SHOP)).startswith("Worth after ")
+    assert "Created by the Supply: " in sentence(offered[2].of(SHOP))
     for chart in offered:
         assert "Miel" in str(plain(chart.of(SHOP, "Ben"))["layout"]) + str(plain(chart.of(SHOP, "Ben"))["data"])
 

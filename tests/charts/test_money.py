@@ -80,7 +80,7 @@ def test_wages_stand_above_worth() -> None:
     play(game, "hire security-thief", "end turn", "end turn", "hire buyer-worker", "end turn")
     figure = charts.hiring(game, seat="Ana")
     assert trace(figure, "Ana")["y"] == [5, 4, 2]
-    assert trace(figure, "wages added")["y"] == [5, 5, 5]
+    assert trace(figure, "cost of staff added back")["y"] == [5, 5, 5]
     marks = trace(figure, "hires")
     assert (marks["x"], marks["y"]) == ([1, 2], [4, 2])
     assert marks["text"] == ["1 hired for 1 Miel", "2 hired for 3 Miel"]

@@ -16,6 +16,7 @@ from marketlab.games.pasaraya.components_list import (
 )
 from marketlab.games.pasaraya.events import (
     AI_BOUGHT,
+    AI_FEE,
     AI_FULFILLED,
     AI_IDLE,
     AI_REMOVED,
@@ -98,6 +99,8 @@ def ai_fulfil(table: PasarayaTable, effect: Effect) -> None:
     table.ai_till += amount
     put_in_box(table, forecast)
     table.events.append((AI_FULFILLED, forecast.plain, amount))
+    if amount < forecast.reward:
+        table.events.append((AI_FEE, forecast.reward, forecast.reward - amount))
     change_ai_worth(table, amount - cost_of_goods(forecast.need), "fulfilment")
 
 

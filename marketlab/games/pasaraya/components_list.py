@@ -196,9 +196,9 @@ class CardSuit(Suit):
             named.append(f"{count} {CARD_TITLES[kind]}" if count > 1 else CARD_TITLES[kind])
             if len(", ".join(named)) > LONGEST_LIST:
                 rest = len(kinds) - sum(kinds.count(other) for other in list(dict.fromkeys(kinds))[: len(named) - 1])
-                named[-1] = f"and {rest} more"
+                named[-1] = f"{rest} more"
                 break
-        return ", ".join(named) or "nothing"
+        return " and ".join([*filter(None, [", ".join(named[:-1])]), *named[-1:]]) or "nothing"
 
 
 class NameSuit(Suit):

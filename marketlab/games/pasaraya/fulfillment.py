@@ -15,7 +15,7 @@ from marketlab.games.pasaraya.components_list import (
     goods_in_words,
 )
 from marketlab.games.pasaraya.employee_ability import go_to_warehouse, is_ready, why_not_ready
-from marketlab.games.pasaraya.events import FULFILLED, TOOK_FORECAST, TOOK_REWARD
+from marketlab.games.pasaraya.events import BONUS, FULFILLED, TOOK_FORECAST, TOOK_REWARD
 from marketlab.games.pasaraya.play_area import show_in_hand
 from marketlab.games.pasaraya.questions import ask
 from marketlab.games.pasaraya.reveal import leftmost
@@ -53,6 +53,8 @@ async def fulfil(table: PasarayaTable, seat: int, choice: PasarayaChoice) -> Non
     if choice.zone == HAND:
         show_in_hand(table, seat, kind)
     await take_reward(table, seat, forecast.reward + bonus)
+    if bonus:
+        table.events.append((BONUS, seat, forecast.reward, bonus, choice.ability))
     table.display.remove(forecast)
     table.warehouses[seat] += [forecast.kind, *forecast.attached]
     table.events.append((TOOK_FORECAST, seat, (forecast.kind, *forecast.attached)))

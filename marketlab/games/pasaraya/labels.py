@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from marketlab.core.data import section
 from marketlab.games.pasaraya import seen
 from marketlab.games.pasaraya.choices import AI, BANK, HAND, NONE, PasarayaChoice
 from marketlab.games.pasaraya.components_list import (
@@ -126,11 +127,9 @@ def _fulfil(view: Json, choice: PasarayaChoice) -> Said:
 
 def _take(view: Json, choice: PasarayaChoice) -> Said:
     amount = seen.asked_number(view, "total")
-    return "take", {
-        "tens": choice.count,
-        "ones": max(0, amount - ONES_OF_A_TEN * choice.count),
-        "amount": amount,
-    }
+    ones = max(0, amount - ONES_OF_A_TEN * choice.count)
+    key = "take_in_ones" if not choice.count else "take" if ones else "take_in_tens"
+    return key, {"tens": choice.count, "ones": ones, "amount": amount}
 
 
 def _steal(view: Json, choice: PasarayaChoice) -> Said:
@@ -201,5 +200,7 @@ def prompt(view: Json, decision: str) -> Said | None:
 
 
 def reason(result: Json) -> Said:
-    """PS-096: the sentence for how the game ended."""
-    return "audit", {"rounds": result["rounds"]}
+    """PS-096, PS-099: the sentence for how the game ended, and how much of the worth that won lies in goods."""
+    scores, goods = section(result, "scores"), section(result, "goods")
+    (winner,) = cast("list[str]", result["winners"])
+    return "audit", {"rounds": result["rounds"], "worth": scores[winner], "goods": goods[winner]}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from marketlab.core.scene_form import SOFT_BREAK, SOFT_HYPHEN
 from marketlab.games.pasaraya.choices import HAND
 from marketlab.games.pasaraya.components_list import (
+    ATTACH,
     BOTTOM_TEXT,
     CARD_TITLES,
     FIRST_GOOD,
@@ -14,6 +15,7 @@ from marketlab.games.pasaraya.components_list import (
     GOOD_LETTERS,
     GOODS,
     IS_HOUSE,
+    JUNIOR,
     MIEL,
     REWARD,
     STAFF,
@@ -29,19 +31,19 @@ from marketlab.games.pasaraya.pointing import SHOP, card_id, forecast_id
 
 if TYPE_CHECKING:
     from marketlab.core.scene_form import Card
+    from marketlab.games.pasaraya.effects import Effect
     from marketlab.games.pasaraya.forecasts import Forecast
 
-EFFECT_WORDS = {  # of forecasts as cards
-    "ATTACH": "attach",
-    "BANK_TO_HAND": "fetch {v} Miel",
-    "BUY": "buy, {discount} less",
+EFFECT_WORDS = {  # of forecasts as cards: what they do when they are played, in a line as wide as the card
+    "BANK_TO_HAND": "fetch {v}",
+    "BUY": "buy",
     "DRAW": "draw {n}",
-    "GAIN": "gain {n} Miel",
+    "GAIN": "take {n}",
     "RECALL": "recall",
-    "REVEAL": "reveal {n}",
-    "SELL": "sell {n} more",
-    "SWAP3": "swap Miel",
-    "UNPACK": "unpack {n}",
+    "REVEAL": "reveal",
+    "SELL": "sell {n}",
+    "SWAP3": "swap",
+    "UNPACK": "unpack",
 }
 TELLING = frozenset({HAND, SHOP})  # zones whose cards can be used: they tell what they do
 LONG_WORDS = {  # wider than a card in a wide font, or beside three goods
@@ -70,11 +72,11 @@ def forecast_card(place: int, forecast: Forecast, *, is_new: bool) -> Card:
         "aria": f"{TITLES[forecast.kind]}{named}: asks {goods_in_words(forecast.need)}, pays {forecast.reward}. "
         f"As a card: {TOP_TEXT[forecast.kind]}",
     }
-    if forecast.reward != REWARD[forecast.kind]:
-        card["badges"] = [_sum(REWARD[forecast.kind], forecast.reward)]
+    badges = [_sum(REWARD[forecast.kind], forecast.reward)] if forecast.reward != REWARD[forecast.kind] else []
     if is_new:
-        card |= {"highlight": "changed", "flag": "new"}
-    return card
+        badges.append("new")  # a flag would lie over the goods
+        card["highlight"] = "changed"
+    return card | {"badges": badges} if badges else card
 
 
 def _breakable(title: str) -> str:
@@ -92,9 +94,19 @@ def _sum(printed: int, now: int) -> str:
 
 def _in_short(kind: int) -> str:
     """What the card of a forecast does when it is played from the Hand, in a line as wide as the card."""
-    first, *others = TOP[kind]
-    words = EFFECT_WORDS[first.name]
-    return f"{words}, draw" if others else words.format(n=first.n, v=first.v, discount=first.discount)
+    first = TOP[kind][0]
+    words = _added(first) if first.name == ATTACH else EFFECT_WORDS[first.name].format(n=first.n, v=first.v)
+    return f"card: {words}"
+
+
+def _added(effect: Effect) -> str:
+    """PS-065: what an attached card asks more or less, in the letters of the goods: ``+1C``; else what it pays."""
+    goods = [f"{_signed(count)}{letter}" for letter, count in zip(GOOD_LETTERS, effect.goods, strict=True) if count]
+    return " ".join(goods) or f"pay {_signed(effect.reward)}"
+
+
+def _signed(number: int) -> str:
+    return f"{number:+}".replace("-", "\N{MINUS SIGN}")
 
 
 def zone_card(zone: str, card: int, count: int = 1) -> Card:
@@ -107,7 +119,7 @@ def zone_card(zone: str, card: int, count: int = 1) -> Card:
         "kind": _look(kind),
         "face": "up",
         "count": count,
-        "aria": f"{count} {CARD_TITLES[kind]}{used}{what_it_does(kind) if zone in TELLING else ''}",
+        "aria": f"{CARD_TITLES[kind]}{used}{what_it_does(kind) if zone in TELLING else ''}",
     }
     if kind in GOODS:
         shown["letter"] = GOOD_LETTERS[kind - FIRST_GOOD]
@@ -129,8 +141,8 @@ def what_it_does(kind: int) -> str:
 
 
 def short_title(kind: int) -> str:
-    """The name of a card; a Miel card goes by its number, as in the choices."""
-    return CARD_TITLES[kind].partition(" ")[0] if kind in MIEL else CARD_TITLES[kind]
+    """The name of a card; Miel goes by its number, and a Junior by the first word, as in the choices."""
+    return CARD_TITLES[kind].partition(" ")[0] if kind in MIEL or kind == JUNIOR else CARD_TITLES[kind]
 
 
 def _look(kind: int) -> str:

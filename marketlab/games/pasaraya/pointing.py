@@ -41,9 +41,8 @@ def out_of(view: Json, zone: str, kind: int) -> list[str]:
 
 
 def on_display(view: Json, choice: PasarayaChoice) -> list[str]:
-    """The forecast that a choice is about: of equal ones the leftmost."""
-    places = (place for place, shown in enumerate(seen.display(view)) if shown.plain is choice.forecast)
-    return [forecast_id(place) for place in places][:1]
+    """The forecasts that a choice may be about, from left to right: copies that are alike are one choice."""
+    return [forecast_id(place) for place, shown in enumerate(seen.display(view)) if shown.plain is choice.forecast]
 
 
 def _supply(_view: Json, choice: PasarayaChoice) -> list[str]:
@@ -61,6 +60,7 @@ def _victim(view: Json, choice: PasarayaChoice) -> list[str]:
     return [f"seat-{choice.target}"]
 
 
+PARTS = {"take", "unpack", "recall", "swap", "move", "steal", "remove", "stop"}  # answers to questions of their own
 TARGETS: dict[str, Callable[[Json, PasarayaChoice], list[str]]] = {
     "buy": _supply,
     "hire": _supply,
@@ -89,8 +89,10 @@ def targets(view: Json, choice: Choice) -> tuple[list[str], list[str]]:
 
 
 def subject(view: Json, choice: Choice) -> str | None:
-    """The object that a refusal would be about, if the viewer has it in sight."""
+    """The object that a refusal would be about, if the viewer has it in sight and could come to it in this question."""
     made = cast("PasarayaChoice", choice)
+    if not _belongs(view, made.verb):
+        return None
     if made.verb in {"buy", "hire"}:
         return KEYS[made.kind] if made.kind in seen.supply(view) and made.count <= 1 else None
     if made.verb in {"sell", "stock"}:
@@ -102,6 +104,14 @@ def subject(view: Json, choice: Choice) -> str | None:
         ids = targets(view, made)[0]
         return ids[0] if ids and (made.verb != "play" or _is_whole(view, made)) else None
     return made.text if made.verb == "end" else None
+
+
+def _belongs(view: Json, verb: str) -> bool:
+    """Whether a verb belongs to the open question: nobody thinks of a reward's Tens while buying, or of buying then."""
+    asked = seen.question(view).get("name")
+    if asked in {None, "actions"}:
+        return verb not in PARTS
+    return verb in {"take" if asked == "reward" else asked, "stop"}
 
 
 def _is_whole(view: Json, choice: PasarayaChoice) -> bool:

@@ -11,14 +11,20 @@ from marketlab.games.pasaraya.components_list import (
     COST,
     EDM_STAFF,
     GOODS,
+    GUARDS,
     KEYS,
     ONE,
+    ONES_OF_A_TEN,
+    ONES_OF_A_THREE,
+    TEN,
+    THREE,
     TOP,
     ability_of,
 )
 from marketlab.games.pasaraya.components_list import HAND as HAND_SIZE
 from marketlab.games.pasaraya.labels import describe
 from marketlab.games.pasaraya.pointing import SHOP, WAREHOUSE, ZONES, here, on_display, targets
+from marketlab.games.pasaraya.together import best_new
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,7 +52,7 @@ def preview(view: Json, choice: Choice) -> Foresight:
     zone = _bought_to(view) if made.verb == "buy" else GOES_TO.get(made.verb)
     if zone and (ids := targets(view, made)[0]):
         _carry(outlook, view, ids[0], made.kind, zone)
-    FORESEE.get(made.verb, _known)(outlook, view, made)
+    FORESEE.get(made.verb, _one_word)(outlook, view, made)
     return outlook.foresight()
 
 
@@ -67,8 +73,9 @@ def _carry(outlook: Outlook, view: Json, card: str, kind: int, zone: str) -> Non
         outlook.move(card, zone)
 
 
-def _known(outlook: Outlook, _view: Json, _choice: PasarayaChoice) -> None:
-    outlook.say("known")
+def _one_word(outlook: Outlook, _view: Json, choice: PasarayaChoice) -> None:
+    """A sentence that is the same for every choice of this verb."""
+    outlook.say(choice.verb)
 
 
 def _grow(outlook: Outlook, view: Json, by: int) -> None:
@@ -97,6 +104,18 @@ def _targets_of_discounts() -> dict[int, str]:
 
 
 BOUGHT_TO = _targets_of_discounts()
+EFFECT_KEYS = {  # what is said of an effect before it is used
+    "BANK_TO_HAND": "then_move",
+    "BUY": "then_buy",
+    "DRAW": "draw",
+    "HIRE": "then_hire",
+    "RECALL": "then_recall",
+    "REVEAL": "reveal",
+    "SELL": "then_sell",
+    "STEAL": "then_steal",
+    "SWAP3": "then_swap",
+    "UNPACK": "then_unpack",
+}
 
 
 def _buy(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
@@ -118,14 +137,8 @@ def _stock(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
     shop = seen.open_zone(view, str(view["viewer"]), ZONES[SHOP])
     before = [shop.get(kind, 0) for kind in GOODS]
     after = [count + (kind == choice.kind) for kind, count in zip(GOODS, before, strict=True)]
-    ready = [one for one in seen.display(view) if _pays(after, one) and not _pays(before, one)]
-    if ready:
-        best = max(ready, key=lambda forecast: forecast.reward)
+    if best := best_new(view, before, after):
         outlook.say("enough_for", forecast=best.title, reward=best.reward)
-
-
-def _pays(shelf: list[int], forecast: Forecast) -> bool:
-    return all(have >= need for have, need in zip(shelf, forecast.need, strict=True))
 
 
 def _sell(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
@@ -160,19 +173,25 @@ def _play(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
     if choice.forecast is not None:
         outlook.say("attached")
         return
-    effects = TOP[choice.kind]
-    _grow(outlook, view, sum(effect.n for effect in effects if effect.name == "GAIN"))
-    _say_chance(outlook, effects)
+    _say_effects(outlook, view, TOP[choice.kind])
 
 
 def _use(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
-    _say_chance(outlook, ability_of(seen.employee_of(view, choice.ability), choice.ability).effects)
+    """PS-048, PS-068: what the ability does, and where its card goes."""
+    _say_effects(outlook, view, ability_of(seen.employee_of(view, choice.ability), choice.ability).effects)
+    outlook.say("busy")
 
 
-def _say_chance(outlook: Outlook, effects: tuple[Effect, ...]) -> None:
-    """PS-029, PS-030: cards are drawn, a card is turned over, or all is known."""
-    names = {effect.name for effect in effects}
-    outlook.say("draw" if "DRAW" in names else "reveal" if "REVEAL" in names else "known")
+def _say_effects(outlook: Outlook, view: Json, effects: tuple[Effect, ...]) -> None:
+    """PS-029, PS-030, PS-115: what comes at once, what the mover is asked next, and what nobody can know."""
+    for effect in effects:
+        if effect.name == "GAIN":
+            _grow(outlook, view, effect.n)
+            _count(outlook, view, BANK, ONE, effect.n)
+            outlook.say("gain", gain=effect.n)
+            outlook.say("bank_cannot_pay")
+        else:
+            outlook.say(EFFECT_KEYS[effect.name], n=effect.n, v=effect.v, discount=effect.discount)
 
 
 def _fulfil(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
@@ -182,7 +201,7 @@ def _fulfil(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
     gain = reward - sum(need * COST[kind] for kind, need in zip(GOODS, forecast.need, strict=True))
     _grow(outlook, view, gain)
     outlook.say("gain" if gain > 0 else "no_gain", gain=gain)
-    for card in on_display(view, choice):
+    for card in on_display(view, choice)[:1]:
         outlook.move(card, WAREHOUSE)
     outlook.say("forecast_comes")
 
@@ -199,9 +218,34 @@ def _withdraw(outlook: Outlook, _view: Json, _choice: PasarayaChoice) -> None:
     outlook.say("withdraw")
 
 
-def _standby(outlook: Outlook, _view: Json, _choice: PasarayaChoice) -> None:
-    """PS-060: an Employee is ready at once."""
-    outlook.say("standby")
+def _standby(outlook: Outlook, _view: Json, choice: PasarayaChoice) -> None:
+    """PS-060, PS-069: an Employee is ready at once; Security protects as long as it stands by."""
+    outlook.say("standby_guard" if choice.kind in GUARDS else "standby")
+
+
+def _break(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
+    """PS-094: a Ten becomes ten Ones in its place."""
+    _count(outlook, view, choice.zone, TEN, -1)
+    _count(outlook, view, choice.zone, ONE, ONES_OF_A_TEN)
+    outlook.say("break")
+
+
+def _swap(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
+    """PS-095: three Ones become a Three in their place."""
+    if seen.open_zone(view, str(view["viewer"]), choice.zone).get(ONE, 0) >= ONES_OF_A_THREE:
+        _count(outlook, view, choice.zone, ONE, -ONES_OF_A_THREE)
+    _count(outlook, view, choice.zone, THREE, 1)
+    outlook.say("swap")
+
+
+def _take(outlook: Outlook, view: Json, choice: PasarayaChoice) -> None:
+    """PS-075: the reward comes to the Bank, in so many cards."""
+    total = seen.asked_number(view, "total")
+    ones = total - ONES_OF_A_TEN * choice.count
+    _grow(outlook, view, total)
+    _count(outlook, view, BANK, TEN, choice.count)
+    _count(outlook, view, BANK, ONE, ones)
+    outlook.say("take", cards=choice.count + ones)
 
 
 FORESEE: dict[str, Callable[[Outlook, Json, PasarayaChoice], None]] = {
@@ -216,4 +260,7 @@ FORESEE: dict[str, Callable[[Outlook, Json, PasarayaChoice], None]] = {
     "fulfil": _fulfil,
     "steal": _steal,
     "end": _end,
+    "break": _break,
+    "swap": _swap,
+    "take": _take,
 }

@@ -2,44 +2,42 @@
 
 from __future__ import annotations
 
-import textwrap
 from typing import TYPE_CHECKING
 
 from marketlab.core.data import section
 from marketlab.games.pasaraya import seen
 from marketlab.games.pasaraya.choices import BANK, HAND
 from marketlab.games.pasaraya.components_list import (
-    CARD_TITLES,
     COST,
     GOODS,
+    MIEL,
     STAFF,
     TITLES,
     UNUSED,
     goods_in_words,
 )
 from marketlab.games.pasaraya.components_list import HAND as HAND_SIZE
-from marketlab.games.pasaraya.news import changed_prices, new_forecasts, since_own_turn
-from marketlab.games.pasaraya.pieces import forecast_card, what_it_does, zone_card
+from marketlab.games.pasaraya.news import growth, losses, new_places, price_changes, since_own_turn
+from marketlab.games.pasaraya.pieces import forecast_card, short_title, what_it_does, zone_card
 from marketlab.games.pasaraya.pointing import AI_ZONE, PILE, SHOP, SUPPLY, WAREHOUSE, ZONES
-from marketlab.games.pasaraya.table import ACTIONS, AI_TURN, OVER, REFILL, REVEAL
+from marketlab.games.pasaraya.table import ACTIONS, AI_TURN, FISCAL_OUT, OVER, REFILL, REVEAL
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection
 
-    from marketlab.core.events import Event
-    from marketlab.core.scene_form import Body, Card, Row, SeatPlate, Tag, Zone
+    from marketlab.core.scene_form import Body, Card, Figure, Row, SeatPlate, Tag, Zone
     from marketlab.core.spec import Story
 
 Json = dict[str, object]
+PRICES = "prices"
 STEPS = {  # title, what it means, the verb that leads on, icon
     BANK: ("Bank", "cannot pay", "withdraw", "bank"),
     WAREHOUSE: ("Warehouse", "until a shuffle", "shuffle", "truck"),
-    PILE: ("Draw pile", "order unknown", f"draw {HAND_SIZE}", "shuffle"),
+    PILE: ("Draw Pile", "order unknown", f"draw {HAND_SIZE}", "shuffle"),
     HAND: ("Hand", "pays this turn", "stock", "hand"),
     SHOP: ("Supermarket", "to sell and use", "sell to bank", "shop"),
 }
-MOST_WITH_DECK = 3  # forecasts beside which there is room for their deck
-LONGEST_NOTE = 15  # letters beside the title of the prices
+MOST_WITH_DECK = 4  # forecasts beside which there is room for their deck
 PHASE_WORDS = {
     REVEAL: "Phase 1: reveal",
     ACTIONS: "Phase 2: actions",
@@ -52,8 +50,9 @@ def scene(view: Json, story: Story) -> Body:
     """Prices with the Supply, forecasts, rivals and the viewer's five zones; plates and path."""
     recent = since_own_turn(view, story)
     zones = [
-        supply_zone(view, changed_prices(story, recent)),
-        forecast_zone(view, new_forecasts(recent)),
+        price_zone(view, price_changes(story, recent)),
+        supply_zone(view),
+        forecast_zone(view, new_places(view, recent)),
     ]
     viewer = view["viewer"]
     own = [] if viewer is None else own_zones(view, str(viewer))
@@ -63,7 +62,7 @@ def scene(view: Json, story: Story) -> Body:
     zones += [*rivals, *own]
     return {
         "path": path(view),
-        "plates": [plate(view, name, story.last) for name in seen.seats(view)],
+        "plates": [plate(view, name, story) for name in seen.seats(view)],
         "zones": zones,
         "layout": {
             "wide": ["pri fc", "pri riv", "flow flow"],
@@ -74,68 +73,97 @@ def scene(view: Json, story: Story) -> Body:
 
 
 def path(view: Json) -> list[str]:
-    """Where the game stands: round, phase, whose turn."""
+    """Where the game stands: round, phase, whose turn; PS-089: that the end was announced."""
     name = f"Round {view['round']}"
     if view["phase"] == OVER:
         return ["Game over", name]
     if isinstance(view["fiscal"], int):
         name = f"Round {view['round']} of {view['fiscal']}"
     whose = "Your turn" if view["active"] == view["viewer"] else f"{view['active']}'s turn"
-    return [name, PHASE_WORDS[str(view["phase"])], whose]
+    said = ["Fiscal Reporting is out"] if is_announced(view) else []
+    return [name, *said, PHASE_WORDS[str(view["phase"])], whose]
 
 
-def plate(view: Json, name: str, last: Sequence[Event]) -> SeatPlate:
-    """Worth, Bank and Hand of a seat, with a chip for what it has just gained or lost."""
+def is_announced(view: Json) -> bool:
+    """PS-089: whether Fiscal Reporting lies revealed and waits for the Starting Player."""
+    return view["fiscal"] == FISCAL_OUT
+
+
+def plate(view: Json, name: str, story: Story) -> SeatPlate:
+    """Worth, Bank and Hand of a seat, what it has just gained or lost, and what Thieves took from the viewer."""
     seat = seen.seats(view).index(name)
-    worth = seen.number(view, "seats", name, "worth")
-    delta = sum(_fact(event, "amount") for event in last if event[0].name == "worth" and _fact(event, "seat") == seat)
+    worth: Figure = {"label": "worth", "value": seen.number(view, "seats", name, "worth")}
+    if delta := growth(view, story, seat):
+        worth["delta"] = delta
     in_bank = seen.miel(seen.open_zone(view, name, BANK))
     in_hand = seen.size(view, name, HAND)
-    tags: list[Tag] = [{"text": "goes first", "tone": "plain"}] if view["start"] == name else []
-    stats = [
-        {"icon": "coin", "label": "worth", "value": worth},
+    stats: list[Figure] = [
+        worth,
         {"icon": "bank", "label": "in the Bank", "value": in_bank},
         {"icon": "hand", "label": f"card{'' if in_hand == 1 else 's'} in hand", "value": in_hand},
     ]
-    if delta:
-        stats[0]["delta"] = delta
-    return {"stats": stats, "tags": tags}  # type: ignore[typeddict-item]  # figures, built above
+    return {"stats": stats, "tags": tags(view, name, story)}
 
 
-def _fact(event: Event, field: str) -> int:
-    value = event[0].value(event, field)
-    return value if isinstance(value, int) else -1
+def tags(view: Json, name: str, story: Story) -> list[Tag]:
+    """PS-022, PS-089, PS-116: who goes first, with whose turn the end begins, what the viewer lost to a Thief."""
+    found: list[Tag] = []
+    if name == view["start"]:
+        if is_announced(view):
+            rounds = seen.number(view, "options", "last_rounds")
+            last = "last round" if rounds == 1 else f"last {rounds} rounds"
+            found.append({"text": f"next: {last}", "tone": "soon"})
+        found.append({"text": "goes first", "tone": "plain"})
+    if name == view["viewer"]:
+        lost = losses(since_own_turn(view, story), seen.seats(view).index(name))
+        found += [{"text": words, "tone": "plain"} for words in lost]
+    return found
 
 
-def supply_zone(view: Json, changed: Collection[int]) -> Zone:
-    """PS-012, PS-013, PS-052: what each good sells for now; what goods and Employees cost, and how many are left."""
-    left, prices = seen.supply(view), seen.prices(view)
+def price_zone(view: Json, changes: dict[int, int]) -> Zone:
+    """PS-013, PS-049: what each good sells for now, and whether that rose or fell since the viewer's last turn."""
+    rows: list[Row] = []
+    for kind, price in seen.prices(view).items():
+        row: Row = {"k": TITLES[kind], "v": price}
+        if change := changes.get(kind):
+            row["delta"] = change
+        rows.append(row)
+    return {
+        "id": PRICES,
+        "kind": "plate",
+        "area": "pri",
+        "title": "Current prices",
+        "note": TITLES[seen.price_card(view)],
+        "house": "house",
+        "cards": [],
+        "plate": {"rows": rows},
+    }
+
+
+def supply_zone(view: Json) -> Zone:
+    """PS-012, PS-052: what goods and Employees cost, and how many are left."""
+    left = seen.supply(view)
     cards: list[Card] = []
     for kind in (*GOODS, *STAFF):
         if kind not in GOODS and not left.get(kind):
             continue
         count = left.get(kind, 0)
         card = zone_card(SUPPLY, kind, count) | {"cost": COST[kind]}
-        card["aria"] = f"{TITLES[kind]}: costs {COST[kind]}, {count} left"
-        card["aria"] += what_it_does(kind)
-        if kind in GOODS:
-            card["numbers"] = [{"label": "sells", "value": prices[kind]}]
-            card["highlight"] = "changed" if kind in changed else None
-            card["aria"] += f", sells for {prices[kind]}"
+        card["aria"] = f"{TITLES[kind]}: costs {COST[kind]}, {count} left{what_it_does(kind)}"
         cards.append(card)
     return {
         "id": SUPPLY,
         "kind": "row",
         "area": "pri",
         "slips": True,
-        "title": "Prices",
-        "note": textwrap.shorten(TITLES[seen.price_card(view)], LONGEST_NOTE, placeholder=" …"),
+        "title": "Supply",
+        "note": "for sale",
         "house": "house",
         "cards": cards,
     }
 
 
-def forecast_zone(view: Json, new: Collection[object]) -> Zone:
+def forecast_zone(view: Json, new: Collection[int]) -> Zone:
     """PS-019, PS-021: the forecasts on display with their attachments, and the face-down deck."""
     shown, deck = seen.display(view), seen.number(view, "forecast_deck")
     zone: Zone = {
@@ -145,7 +173,7 @@ def forecast_zone(view: Json, new: Collection[object]) -> Zone:
         "title": "Sales forecasts",
         "note": f"{len(shown)} on display, {deck} in the deck",
         "house": "house cards",
-        "cards": [forecast_card(place, one, is_new=one.kind in new) for place, one in enumerate(shown)],
+        "cards": [forecast_card(place, one, is_new=place in new) for place, one in enumerate(shown)],
     }
     if len(shown) <= MOST_WITH_DECK:
         zone["pile"] = {"count": deck, "face": "down", "icon": "clock", "title": "forecasts"}
@@ -160,10 +188,10 @@ def own_zones(view: Json, viewer: str) -> list[Zone]:
 
 
 def own_zone(view: Json, viewer: str, zone: str) -> Zone:
-    """One of the five: equal cards lie together, the Draw Pile without order."""
+    """One of the five: equal cards lie together."""
     title, note, verb, icon = STEPS[zone]
     cards = seen.open_zone(view, viewer, ZONES[zone])
-    return {
+    shown: Zone = {
         "id": zone,
         "kind": "hand",
         "area": "flow",
@@ -175,6 +203,20 @@ def own_zone(view: Json, viewer: str, zone: str) -> Zone:
         "owner": seen.seats(view).index(viewer),
         "cards": [zone_card(zone, card, count) for card, count in cards.items()],
     }
+    return face_down(shown, cards) if zone == PILE else shown
+
+
+def face_down(zone: Zone, cards: seen.Counts) -> Zone:
+    """PS-030: a pile whose cards are known, but not their order: Miel and goods in words, the others as cards."""
+    plain = {card: count for card, count in cards.items() if card in MIEL or card in GOODS}
+    zone["cards"] = [zone_card(PILE, card, count) for card, count in cards.items() if card not in plain]
+    zone["pile"] = {"count": sum(cards.values()), "face": "down", "icon": "cart", "title": "cards"}
+    if not cards:
+        zone["note"] = "empty"
+    elif plain:
+        words = ", ".join(f"{count} {short_title(card)}" for card, count in plain.items())
+        zone["note"] = f"{words}: {STEPS[PILE][1]}"
+    return zone
 
 
 def worth_in_words(view: Json, viewer: str) -> str:
@@ -195,11 +237,11 @@ def rival_zone(view: Json, name: str) -> Zone:
     """PS-028, PS-031, PS-033: what everybody sees of a rival; Employees go by their first half."""
     seat = seen.seats(view).index(name)
     shop = seen.open_zone(view, name, ZONES[SHOP])
-    staff = [CARD_TITLES[card & UNUSED].replace(" ", "/").partition("/")[0] for card in shop if card & UNUSED in STAFF]
+    staff = [short_title(card & UNUSED).partition("/")[0] for card in shop if card & UNUSED in STAFF]
     goods = [shop.get(kind, 0) for kind in GOODS]
     rows: list[Row] = [
         {"k": "Warehouse", "v": seen.size(view, name, WAREHOUSE)},
-        {"k": "Draw pile", "v": seen.size(view, name, "draw_pile")},
+        {"k": "Draw Pile", "v": seen.size(view, name, "draw_pile")},
     ]
     if any(goods):
         rows.append({"k": "Shelf", "v": goods_in_words(goods)})

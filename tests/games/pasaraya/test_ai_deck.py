@@ -202,10 +202,13 @@ def test_clothes_are_bought_before_food() -> None:
 @pytest.mark.rule("PS-110")
 @pytest.mark.parametrize(("level", "fee"), [("hard", 0), ("normal", 2), ("easy", 4)])
 def test_the_level_takes_a_fee_off_each_reward(level: str, fee: int) -> None:
-    """Wedding Guests pays 14: the till gets 14, 12 or 10."""
+    """Wedding Guests pays 14: the till gets 14, 12 or 10, and the log says why."""
     game = facing("white-goods", till=0, ai_shelf="food clothes*2", shown="wedding-guests scout-camp", level=level)
     assert ai(game)["till"] == 14 - fee
     assert only(game.events(), "ai_fulfilled").fields["amount"] == 14 - fee
+    why = f" That is 14 less the fee of {fee}." if fee else ""
+    (line,) = [line for line in game.log() if line.text == "The AI turned over White Goods."]
+    assert line.sub.endswith(f"It fulfilled Wedding Guests for {14 - fee} Miel.{why}")
 
 
 @pytest.mark.rule("PS-110")

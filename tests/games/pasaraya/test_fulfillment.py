@@ -7,6 +7,7 @@ import pytest
 from tests.games.happened import asked, only, refused
 
 from .arrange import bank, display, gains, kinds, play, shop, supply, texts, whole, worth, zone
+from .test_looks import said
 
 MODIFIED = "new-neighbours+new-neighbours"
 
@@ -154,3 +155,33 @@ def test_of_equal_forecasts_the_leftmost_is_fulfilled() -> None:
     assert texts(game, "fulfil") == {"fulfil office-lunch with junior"}
     play(game, "fulfil office-lunch with junior", "take 0 ten")
     assert display(game) == ["school-uniforms", "office-lunch"]
+
+
+@pytest.mark.rule("PS-072", "PS-075")
+def test_the_log_tells_bonus_and_reward_apart() -> None:
+    """New Neighbours pays 9 and a Salesperson adds 2; a Junior adds nothing, and a small reward comes in Ones."""
+    display = "new-neighbours breakfast-crowd"
+    game = shop(shelf="recruiter-salesperson junior-salesperson food*3 clothes", display=display)
+    play(game, "fulfil new-neighbours with salesperson", "take 1 ten")
+    assert game.log("Ana")[-2].text == "You fulfilled New Neighbours with Food and Clothes."
+    assert str(game.log("Ana")[-1]) == "You received 11 Miel with 1 Ten. 9 for the forecast, 2 by the Salesperson."
+    play(game, "fulfil breakfast-crowd with junior")
+    assert [str(line) for line in game.log("Ana")][-2:] == [
+        "You fulfilled Breakfast Crowd with 2 Food.",
+        "You received 7 Miel in Ones.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "label", "consequence"),
+    [
+        ("take 0 ten", "Take Ones only", "20 Ones, 20 Miel in all"),
+        ("take 1 ten", "Take 1 Ten", "and 10 Ones, 20 Miel in all"),
+        ("take 2 ten", "Take 2 Tens", "20 Miel in all"),
+    ],
+)
+def test_no_button_counts_what_is_not_there(text: str, label: str, consequence: str) -> None:
+    """Neither 0 Tens nor 0 Ones."""
+    game = shop(shelf="junior-salesperson food*2 clothes*2", display="holiday-travellers moving-day")
+    play(game, "fulfil holiday-travellers with junior")
+    assert said(game, text) == (label, consequence)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from marketlab.core.actions import foresee
+from marketlab.games.pasaraya.components_list import FORECASTS, KEYS
 
-from .arrange import opening, play, shop, texts, zone
+from .arrange import opening, play, shop, texts
 
 if TYPE_CHECKING:
     import marketlab as ml
@@ -122,7 +122,7 @@ def test_a_plain_shell_shows_what_a_forecast_asks() -> None:
 
 
 def test_zones_hold_equal_cards_together() -> None:
-    """Five Ones are one card that counts 5; a used Employee is marked; the Draw Pile has no order."""
+    """Five Ones are one card that counts 5; a used Employee is marked; the Draw Pile lies face down, without order."""
     game = shop("one*5", warehouse="buyer-worker! buyer-worker", pile="food one food")
     zones = {zone["id"]: zone for zone in game.scene("Ana")["zones"]}
     (one,) = zones["hand"]["cards"]
@@ -130,7 +130,10 @@ def test_zones_hold_equal_cards_together() -> None:
     assert (one["title"], one["letter"]) == ("One", "1")
     assert [card.get("badges") for card in zones["warehouse"]["cards"]] == [["house"], ["house"]]
     assert [card["title"].endswith(", used") for card in zones["warehouse"]["cards"]] == [False, True]
-    assert [(card["id"], card["count"]) for card in zones["pile"]["cards"]] == [("pile-one", 1), ("pile-food", 2)]
+    assert (zones["pile"]["cards"], zones["pile"]["pile"]["count"]) == ([], 3)
+    assert zones["pile"]["note"] == "1 One, 2 Food: order unknown"
+    (empty,) = [zone for zone in shop().scene("Ana")["zones"] if zone["id"] == "pile"]
+    assert (empty["note"], empty["pile"]["count"]) == ("empty", 0)
     public = {zone["id"] for zone in game.scene()["zones"]}
     assert public.isdisjoint({"hand", "pile"})
     assert {"rival-0", "rival-1", "supply"} <= public
@@ -176,98 +179,6 @@ def said_together(game: ml.Game) -> dict[str, list[str]]:
     return {action["label"]: action["choices"] for action in game.actions()["list"] if len(action["choices"]) > 1}
 
 
-@pytest.mark.parametrize(
-    ("text", "worth", "words"),
-    [
-        ("sell food", 1, "You are worth 1 more. The Miel is in your Bank, and cannot pay"),
-        ("buy clothes", 0, "counts at its cost"),
-        ("hire security-thief", -1, "does not count at the end"),
-        ("stock food", 0, "Then there is enough for Office Lunch, which pays 10."),
-        ("fulfil breakfast-crowd with junior", 5, "The forecast is a card of yours from now on"),
-        ("withdraw one", 0, "pays again once you have drawn it"),
-        ("play weekend-family", 2, "Nothing is left to chance."),
-        ("end turn", 0, "You draw the last 3 cards, then your Warehouse is shuffled. Which"),
-    ],
-)
-def test_a_preview_says_what_changes(text: str, worth: int, words: str) -> None:
-    """Breakfast Crowd takes 2 Food that cost 2 and pays 7: 5 more; the third Food is enough for Office Lunch."""
-    game = shop("one*2 food weekend-family", bank="one", shelf="food*2 junior-salesperson", pile="one*3")
-    preview = game.preview(text)
-    assert words in preview["text"]
-    assert sum(delta["by"] for delta in preview["deltas"] if delta["card"] == "seat-0") == worth
-
-
-def test_a_preview_counts_the_miel() -> None:
-    """Food sells for 2, which come to the Bank; Clothes cost 2 of the Hand; what a Three pays is said in the label."""
-    game = shop("one*3 three", bank="one*4", shelf="food*2")
-    assert changes(game, "sell food") == {"seat-0": 1, "bank-one": 2, "shop-food": -1}
-    assert changes(game, "buy clothes") == {"hand-one": -2}
-    assert changes(game, "buy appliances with 1 three") == {}
-    assert changes(game, "withdraw one") == {"bank-one": -1}
-    out_of_ten = shop("one", bank="ten").preview("withdraw one")
-    assert (out_of_ten["moves"], out_of_ten["deltas"]) == ([], [])
-
-
-def test_a_preview_of_all_adds_up() -> None:
-    """Two Food go to the one on the shelf, Clothes are the first there; the Hand has that much less."""
-    game = shop("food*2 clothes", shelf="food")
-    (action,) = [action for action in game.actions()["list"] if len(action["choices"]) > 1]
-    preview = foresee(game, action)
-    assert {delta["card"]: delta["by"] for delta in preview["deltas"]} == {
-        "hand-food": -2,
-        "shop-food": 2,
-        "hand-clothes": -1,
-    }
-    assert preview["moves"] == [{"card": "hand-clothes", "zone": "shop"}]
-
-
-def changes(game: ml.Game, text: str) -> dict[str, int]:
-    """The figures that a choice would change."""
-    return {delta["card"]: delta["by"] for delta in game.preview(text)["deltas"]}
-
-
-@pytest.mark.rule("PS-083", "PS-084", "PS-085")
-@pytest.mark.parametrize(
-    ("hand", "pile", "warehouse", "words", "drawn"),
-    [
-        ("one", "food*5", "", "You draw all 5 cards of your Draw pile.", 5),
-        ("one", "food*7", "", "You draw 5 of the 7 cards in your Draw pile. Which cards you draw, nobody can say.", 5),
-        (
-            "one",
-            "",
-            "food*5",
-            "Your Draw pile is empty: your Warehouse is shuffled first. Which cards you draw, nobody can say.",
-            5,
-        ),
-        ("one", "", "food*4", "Your Draw pile is empty: your Warehouse is shuffled first.", 5),
-        ("one", "food*3", "", "You draw the last 3 cards, then your Warehouse is shuffled.", 4),
-        ("", "food", "", "You draw the last card: your Warehouse is empty.", 1),
-        ("", "", "", "Draw pile and Warehouse are empty: you draw no card.", 0),
-    ],
-)
-def test_the_end_of_a_turn_says_what_is_drawn(hand: str, pile: str, warehouse: str, words: str, drawn: int) -> None:
-    """Of more than five cards chance decides; five or fewer all come, and label and preview say so before they do."""
-    game = shop(hand, pile=pile, warehouse=warehouse)
-    cards = "1 card" if hand else "0 cards"
-    promised = f"{cards} from Hand to Warehouse, then draw {drawn}" if drawn else "no card is left to draw"
-    assert said(game, "end turn") == ("End turn", promised)
-    assert game.preview("end turn")["text"] == words
-    play(game, "end turn")
-    assert len(zone(game, "hand")) == drawn
-
-
-def test_a_preview_knows_where_a_cheaper_good_goes() -> None:
-    """A Buyer brings goods to the Hand, Wedding Guests to the Warehouse."""
-    buyer = shop("buyer-worker one*2")
-    play(buyer, "use buyer from hand")
-    assert buyer.preview("buy food")["moves"] == [{"card": "supply-food", "zone": "hand"}]
-    assert "comes to your Hand" in buyer.preview("buy food")["text"]
-    guests = shop("wedding-guests one*2")
-    play(guests, "play wedding-guests")
-    assert guests.preview("buy appliances")["moves"] == [{"card": "supply-appliances", "zone": "warehouse"}]
-    assert changes(guests, "buy appliances") == {"seat-0": 2, "hand-one": -1}
-
-
 def test_the_five_zones_say_what_all_is_worth() -> None:
     """Bank 12, Hand 1, on the way 3 + 2, goods 1 + 2 at cost; Employees count for nothing in the full game."""
     game = shop("one", "ten one*2", "food buyer-worker", "one*2", "three clothes")
@@ -278,25 +189,58 @@ def test_the_five_zones_say_what_all_is_worth() -> None:
     assert zones["bank"]["right"].endswith(" + 3 goods and staff at cost")
 
 
-def test_what_is_new_stays_marked_until_the_own_turn_is_over() -> None:
-    """A forecast and a price card that Ben turned over are marked while Ana plays, and unmarked in her next turn."""
-    deck = "pay-day student-flat kitchen-refit fiscal-reporting"
-    game = shop("food", pile="one*5 food*5 one*5", deck=deck, rivals={"Ben": {"draw_pile": "one*20"}})
-    assert marked(game) == set()
-    play(game, "end turn", "end turn")
-    assert marked(game) == {"supply-clothes", "supply-appliances"}  # Food sells for 2 as before
-    play(game, "buy food")
-    assert marked(game) == {"supply-clothes", "supply-appliances"}
-    play(game, "end turn", "end turn")
-    assert marked(game) == {"fc-3"}
-    spectator = {card["id"] for zone in game.scene()["zones"] for card in zone["cards"] if card.get("highlight")}
-    assert spectator == {"fc-3"}
+def test_alike_forecasts_are_pointed_at_together() -> None:
+    """Two copies are one choice: a click on either will do, and the left one goes."""
+    game = shop(shelf="junior-salesperson food*3", display="office-lunch moving-day office-lunch")
+    (action,) = [
+        action for action in game.actions()["list"] if action["choices"] == ["fulfil office-lunch with junior"]
+    ]
+    assert action["targets"] == ["fc-0", "fc-2", "shop-junior-salesperson"]
+    assert game.preview("fulfil office-lunch with junior")["moves"] == [{"card": "fc-0", "zone": "warehouse"}]
 
 
-def marked(game: ml.Game) -> set[str]:
-    """What Ana sees marked as changed."""
-    zones = game.scene("Ana")["zones"]
-    return {card["id"] for zone in zones for card in zone["cards"] if card.get("highlight") == "changed"}
+def test_prices_and_costs_stand_apart() -> None:
+    """What a good sells for in one zone, what it costs in the other; worth is named on the plate."""
+    scene = shop(prices="heat-wave").scene("Ana")
+    zones = {zone["id"]: zone for zone in scene["zones"]}
+    assert [(row["k"], row["v"]) for row in zones["prices"]["plate"]["rows"]] == [
+        ("Food", 2),
+        ("Clothes", 2),
+        ("Appliances", 8),
+    ]
+    assert [card["cost"] for card in zones["supply"]["cards"]] == [1, 2, 3, 3, 2, 3, 1]
+    assert all("numbers" not in card for card in zones["supply"]["cards"])
+    assert (scene["seats"][0]["stats"][0]["label"], "icon" in scene["seats"][0]["stats"][0]) == ("worth", False)
+
+
+def test_a_forecast_says_in_short_what_its_card_does() -> None:
+    """In a line that a card has room for: 13 letters."""
+    found = {}
+    for kind in FORECASTS:
+        deck = "fiscal-reporting"
+        (zone,) = [
+            each for each in shop(display=KEYS[kind], deck=deck).scene("Ana")["zones"] if each["id"] == "forecasts"
+        ]
+        found[KEYS[kind]] = zone["cards"][0]["text"]
+    assert {text for text in found.values() if not text.startswith("card: ") or len(text) > 13} == set()
+    assert found["breakfast-crowd"] == "card: +1F"
+    assert found["big-household"] == "card: \N{MINUS SIGN}1C"
+    assert found["stage-costumes"] == "card: +1F +1C"
+    assert found["festival-outfits"] == "card: pay \N{MINUS SIGN}4"
+    assert found["holiday-travellers"] == "card: take 4"
+
+
+def test_only_what_belongs_to_the_question_is_refused_in_its_list() -> None:
+    """No reward's Tens while buying, no purchase while a reward is taken; ``why_not`` still answers all of them."""
+    game = shop(shelf="junior-salesperson food*2 clothes", display="weekend-family moving-day office-lunch")
+    verbs = {refusal.choice.split()[0] for refusal in game.refusals("Ana")}
+    assert verbs
+    assert verbs.isdisjoint({"take", "remove", "move", "swap", "unpack", "recall", "stop", "steal"})
+    play(game, "fulfil weekend-family with junior")
+    assert {refusal.choice.split()[0] for refusal in game.refusals("Ana")} <= {"take", "stop"}
+    refusal = game.why_not("buy food")
+    assert refusal is not None
+    assert refusal.text == "Buy Food: first answer the question."
 
 
 def test_a_rival_shows_its_shelf_in_words() -> None:
@@ -304,8 +248,8 @@ def test_a_rival_shows_its_shelf_in_words() -> None:
     rivals = {"Ben": {"supermarket": "food*2 buyer-worker junior-salesperson"}, "Chi": {"warehouse": "one"}}
     zones = shop(seats=("Ana", "Ben", "Chi"), rivals=rivals).scene("Ana")["zones"]
     rows = {zone["title"]: {row["k"]: row["v"] for row in zone["plate"]["rows"]} for zone in zones if "plate" in zone}
-    assert rows["Ben"] == {"Warehouse": 0, "Draw pile": 0, "Shelf": "2 Food", "Staff": "Buyer, Junior"}
-    assert rows["Chi"] == {"Warehouse": 1, "Draw pile": 0}
+    assert rows["Ben"] == {"Warehouse": 0, "Draw Pile": 0, "Shelf": "2 Food", "Staff": "Buyer, Junior"}
+    assert rows["Chi"] == {"Warehouse": 1, "Draw Pile": 0}
 
 
 def test_the_ai_is_called_so_at_the_end() -> None:

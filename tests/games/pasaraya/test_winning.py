@@ -123,3 +123,15 @@ def test_a_game_that_is_over_asks_nothing() -> None:
     assert game.decision is None
     with pytest.raises(ml.GameOver):
         game.play("end turn")
+
+
+@pytest.mark.rule("PS-098", "PS-099")
+def test_the_end_says_what_was_won_with() -> None:
+    """Ana ends with 9 Miel and goods for 3: the log counts no goods as Miel, and the podium says how many there are."""
+    game = shop("one*4", bank="one*5", shelf="appliances", round=20, fiscal=20, deck="")
+    while not game.is_over:
+        game.play("end turn")
+    assert game.log()[-1].text == "The audit: Ana with a worth of 12."
+    result = game.scene("Ana")["result"]
+    assert result is not None
+    assert result["reason"] == "The audit came after round 20. Of the 12 that won, 3 are unsold goods at cost."
