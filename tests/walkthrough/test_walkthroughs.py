@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 MET = {"action", "turn", "end", "score"}  # kinds of clauses that a walkthrough leads past
 FEWEST_REFUSALS = 6
 STOPS = range(18, 27)
-MINUTES = range(25, 31)
+MINUTES = range(25, 36)
 LONGEST_TEXT, LONGEST_TITLE, LONGEST_LABEL, LONGEST_WORDS = 480, 36, 30, 110
 WORDS_A_MINUTE = 120  # a pupil of 14 who reads something new, tries it, and thinks
 
@@ -110,12 +110,11 @@ def test_every_clause_that_is_cited_has_a_plain_sentence(spec: Spec[Table]) -> N
 def test_every_stop_is_drawn(spec: Spec[Table]) -> None:
     """As found and after each step the scene passes the schema, shows the zones named, and lights some of them."""
     for tour, stop in stops(spec):
-        zones = tour.game.scene(tour.script.viewer)["zones"]
-        whole = {zone["id"] for zone in zones}
-        areas = {str(dict(zone).get("area", zone["id"])) for zone in zones}
-        assert {*stop.zones} - {"seats"} <= whole | areas, stop.id
+        drawn = {"seats"}
         assert {*stop.look} <= {zone["id"] for zone in tour_scene(tour)["zones"]}, stop.id
         for _ in range(len(stop.steps) + 1):
+            for zone in tour.game.scene(tour.script.viewer)["zones"]:
+                drawn |= {zone["id"], str(dict(zone).get("area", zone["id"]))}
             scene = tour_scene(tour)
             schema().validate(scene)
             assert is_json(lesson_actions(tour))
@@ -126,6 +125,7 @@ def test_every_stop_is_drawn(spec: Spec[Table]) -> None:
             for action in lesson_actions(tour)["list"]:
                 assert pieces.intersection(action["targets"] + action["places"]), f"{stop.id}: nothing to click"
             tour.show()
+        assert {*stop.zones} <= drawn, stop.id
 
 
 @every_walk
@@ -167,7 +167,7 @@ def test_stops_follow_each_other(spec: Spec[Table]) -> None:
 
 @every_walk_of_a_game
 def test_a_walkthrough_takes_half_an_hour(spec: Spec[Table]) -> None:
-    """18 to 26 stops, 25 to 30 minutes as it says of itself, and no more words than can be read in that time."""
+    """18 to 26 stops, 25 to 35 minutes as it says of itself, and no more words than can be read in that time."""
     script = Tour(spec).script
     assert len(script.stops) in STOPS
     assert script.minutes in MINUTES
