@@ -27,7 +27,7 @@ each Day, and every movement of a hand card by an event of its own.
 | kept | seat, card, count | card: the seat | log |
 | fixtures_up, rehired, helped, claimed, cleaned_up | seat, card, price | everybody | log |
 | stocktake | day, seat, cards by zone, gold | hand, storeroom in no order: the seat | columns worth, deck |
-| game_over | reason, winner, worth | everybody | log |
+| game_over | reason, seat, worth | everybody | log |
 """
 
 from __future__ import annotations
@@ -127,6 +127,6 @@ STOCKTAKE = Kind(
     ledger=CARD_SUIT,
     gold=PLAIN,
 )
-GAME_OVER = Kind("game_over", "AM-145", reason=PLAIN, winner=SEAT, worth=PLAIN)
+GAME_OVER = Kind("game_over", "AM-145", reason=PLAIN, seat=SEAT, worth=PLAIN)
 
 KINDS_OF_EVENT = tuple(value for value in globals().values() if isinstance(value, Kind))

@@ -10,17 +10,31 @@ from marketlab.games.adventure_mart.bulletins import price_change
 from marketlab.games.adventure_mart.checkout import combined
 from marketlab.games.adventure_mart.includes import CARD, DEPOT, DISCOUNT, LEAST_PRICE, PACKAGE, POOLS, Card
 from marketlab.games.adventure_mart.price import deck_price, queue_price, to_pay
-from marketlab.games.adventure_mart.quality import ADVENTURER, backing_in, count_of, factors, lines, quality
+from marketlab.games.adventure_mart.quality import (
+    ADVENTURER,
+    BASE,
+    EFFECTS,
+    FLOOR,
+    STARS,
+    TOKENS,
+    VOID,
+    backing_in,
+    count_of,
+    factors,
+    lines,
+    quality,
+)
 from marketlab.games.adventure_mart.review import worth
 from marketlab.games.adventure_mart.stock import cheaper_brand
 from marketlab.games.adventure_mart.table import OVER
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from marketlab.games.adventure_mart.quality import Count, Line
     from marketlab.games.adventure_mart.table import MartTable, Sale
 
+STEPS = {STARS: "stock", BASE: "effects", EFFECTS: "effects", TOKENS: "tokens"}
 DECKS = {f"{deck} deck": deck for deck in DEPOT}
 
 
@@ -78,9 +92,53 @@ def short_sum(count: Count) -> str:
     for step, what, pool, amount in lines(count):
         if step < ADVENTURER:
             pools[pool] += amount
-        elif what in {"floor", "void"}:
+        elif what in {FLOOR, VOID}:
             ends += amount
     return _by_factor(pools, factors(count)) + (f" {'+' if ends > 0 else '-'} {abs(ends)}" if ends else "")
+
+
+def named_sum(count: Count, sources: Callable[[Sequence[Line]], list[tuple[str, int]]] | None = None) -> str:
+    """AM-115, AM-116: the same sum with the name of each source: ``(Gatehouse Pike 4 + initiative 1) x 2``.
+
+    ``sources`` names what is added, left out: each source by itself.
+    """
+    found = lines(count)
+    by = factors(count)
+    ends = "".join(f" {_signed(line[3])}" for line in found if line[1] in {FLOOR, VOID})
+    parts = []
+    for factor in sorted(set(by), reverse=True):
+        added = [line for line in found if line[0] < ADVENTURER and by[line[2]] == factor]
+        inside = " ".join(_signed(amount, name) for name, amount in (sources or by_source)(added)).removeprefix("+ ")
+        if factor != 1 and " " in inside:
+            inside = f"({inside})"
+        if inside:
+            parts.append(inside if factor == 1 else f"{inside} x {factor}")
+    return (" + ".join(parts) or "0") + ends
+
+
+def _signed(amount: int, name: str = "") -> str:
+    return f"{'-' if amount < 0 else '+'} {f'{name} {abs(amount)}'.strip()}"
+
+
+def by_source(found: Sequence[Line]) -> list[tuple[str, int]]:
+    """AM-115: each source of each step once, with all that it adds; copies of a stock are counted together."""
+    sums: dict[tuple[int, Card | str], list[int]] = {}
+    for step, what, _, amount in found:
+        sums.setdefault((step, what), []).append(amount)
+    return [(_source(step, what, len(added)), sum(added)) for (step, what), added in sums.items()]
+
+
+def by_step(found: Sequence[Line]) -> list[tuple[str, int]]:
+    """AM-115: what stock, effects and tokens add, in the printed order."""
+    sums: dict[str, int] = {}
+    for step, _, _, amount in found:
+        sums[STEPS[step]] = sums.get(STEPS[step], 0) + amount
+    return list(sums.items())
+
+
+def _source(step: int, what: Card | str, times: int) -> str:
+    title = what.title if isinstance(what, Card) else what
+    return f"{times} x {title}" if step == STARS and times > 1 else title
 
 
 def _by_factor(pools: list[int], by: tuple[int, ...]) -> str:

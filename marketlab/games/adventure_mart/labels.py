@@ -23,10 +23,12 @@ from marketlab.games.adventure_mart.choices import (
 from marketlab.games.adventure_mart.includes import (
     BARD,
     CARD,
+    DISCOUNT,
     HELP_GOLD,
     NO_CARD,
     NONE,
     SACRIFICE,
+    STAFF,
 )
 from marketlab.games.adventure_mart.price import worth_in_barter
 from marketlab.games.adventure_mart.table import FINAL, LEDGER, OPENING, TOP_UP
@@ -51,11 +53,20 @@ def describe(view: Json, choice: Choice) -> Said:
 def _buy(view: Json, choice: MartChoice) -> Said:
     who = seen.viewer(view)
     if choice.deck:
-        return "buy_deck", {"deck": DECK_TITLES[choice.deck], "price": seen.price_of_deck(view, who)}
-    price = seen.price(view, choice.card)
-    short = who != NONE and seen.gold(view, who) < price
-    key = "buy_reduced" if short else "buy_effect" if choice.card.brief else "buy"
-    return key, {"card": choice.card.title, "price": price, "brief": choice.card.brief}
+        return _buy_blind(view, who, choice.deck)
+    card, price = choice.card, seen.price(view, choice.card)
+    facts: dict[str, object] = {"card": card.title, "price": price, "brief": card.brief}
+    if who != NONE and seen.gold(view, who) < price:
+        return "buy_reduced", facts
+    if card.deck == STAFF:
+        return "hire", facts
+    return "buy_effect" if card.brief else "buy", facts | {"counts": seen.gain(view, who, card)}
+
+
+def _buy_blind(view: Json, who: int, deck: str) -> Said:
+    facts: dict[str, object] = {"deck": DECK_TITLES[deck], "price": seen.price_of_deck(view, who)}
+    discounts = seen.token(view, who, DISCOUNT) if who != NONE else 0
+    return ("buy_deck_for_less", facts | {"discounts": discounts}) if discounts else ("buy_deck", facts)
 
 
 def _start(view: Json, choice: MartChoice) -> Said:
@@ -71,10 +82,11 @@ def _start(view: Json, choice: MartChoice) -> Said:
 def _use(view: Json, choice: MartChoice) -> Said:
     card, names = choice.card, seen.seats(view)
     facts: dict[str, object] = {"card": card.title, "brief": card.brief}
-    if choice is BARD_ON_TOKEN:
-        return "use_beside_token", facts
+    if view.get("decision") == "price":
+        return "use_to_lower", facts | seen.lowered(view, card.react.amount)
     if card is BARD:
-        return "use_beside", facts | {"target": choice.target.title}
+        key = "use_beside_token" if choice is BARD_ON_TOKEN else "use_beside"
+        return key, facts | {"target": choice.target.title}
     if card.pays == SACRIFICE:
         return "use_with_down" if choice.is_down else "use_with", facts | {"target": choice.target.title}
     if choice.seat != NONE:
@@ -89,8 +101,9 @@ def _use_on_card(choice: MartChoice) -> str:
     return "lure" if choice.card.use.name == LURE else "hex_with_bard" if choice.with_bard else "hex"
 
 
-def _barter(_view: Json, choice: MartChoice) -> Said:
-    return "barter", {"card": choice.card.title, "worth": worth_in_barter(choice.card)}
+def _barter(view: Json, choice: MartChoice) -> Said:
+    facts: dict[str, object] = {"card": choice.card.title}
+    return "barter", facts | seen.lowered(view, worth_in_barter(choice.card))
 
 
 def _banish(_view: Json, choice: MartChoice) -> Said:
@@ -106,15 +119,17 @@ def _offer(view: Json, choice: MartChoice) -> Said:
         return "offer", facts
     if sale.stage in {TOP_UP, LEDGER}:
         total = sum(held.sells for held in sale.offers[who].cards) + card.sells
-        return "top_up", facts | {"total": total, "purse": sale.purse}
-    before, after = sale.offers[who].quality, seen.quality_with(sale, who, card)
-    return _verdict(sale, who, after), facts | {"before": before, "after": after}
+        return "top_up", facts | {"paid": seen.paid(sale, who, total), "purse": sale.purse}
+    facts |= {"before": sale.offers[who].quality, "after": seen.quality_with(sale, who, card)}
+    facts |= {"most": seen.most_quality(sale, who, seen.hand(view, who)), "high": seen.highest_other(sale, who)}
+    return _verdict(sale, facts), facts
 
 
-def _verdict(sale: Sale, who: int, after: int) -> str:
+def _verdict(sale: Sale, facts: dict[str, object]) -> str:
+    after, most, high = (seen.number(facts[key]) for key in ("after", "most", "high"))
     if sale.stage == OPENING:
         return "offer_opening"
-    return "offer_leads" if after > seen.highest_other(sale, who) else "offer_below"
+    return "offer_leads" if after > high else "offer_below" if most > high else "offer_in_vain"
 
 
 def follow(view: Json, choice: Choice) -> tuple[list[str], str, dict[str, object]] | None:
@@ -136,8 +151,9 @@ def _commit(view: Json, _choice: MartChoice) -> Said:
 def _sum_to_pay(view: Json) -> dict[str, object]:
     sale, who = seen.sale(view), seen.viewer(view)
     if sale is None or who == NONE:
-        return {"total": 0, "purse": 0}
-    return {"total": sum(card.sells for card in sale.offers[who].cards), "purse": sale.purse}
+        return {"paid": 0, "total": 0, "purse": 0}
+    total = sum(card.sells for card in sale.offers[who].cards)
+    return {"paid": seen.paid(sale, who, total), "total": total, "purse": sale.purse}
 
 
 def _check(view: Json, _choice: MartChoice) -> Said:
@@ -254,24 +270,3 @@ def _is_aimed_in_sight(view: Json, who: int, choice: MartChoice) -> bool:
         owner = who if choice.seat == NONE else choice.seat
         return choice.target is NO_CARD or choice.target in [copy.fresh for copy in sale.offers[owner].cards]
     return True
-
-
-# Questions ---------------------------------------------------------------------------------------------------------
-
-
-def prompt(view: Json, decision: str) -> Said | None:
-    """AM-106, AM-190, AM-218, AM-220: the question, closer to where it stands; None for the common one."""
-    turn, sale, who = view["turn"], seen.sale(view), seen.viewer(view)
-    if decision == "turn" and isinstance(turn, dict) and turn["acted"]:
-        return ("turn_extra_use" if not turn["actions"] else "turn_more_actions"), {}
-    if decision == "respond" and sale is not None and who != NONE:
-        return ("respond_high_enough" if _is_high_enough(sale, who) else "respond_too_low"), {}
-    announced = view.get("announced")
-    if decision == "react" and isinstance(announced, dict):
-        return ("react_gold" if "gold" in announced else "react_effect"), {}
-    return None
-
-
-def _is_high_enough(sale: Sale, who: int) -> bool:
-    own = sale.offers[who]
-    return own.quality > seen.highest_other(sale, who) and bool(own.cards or who == sale.starter)

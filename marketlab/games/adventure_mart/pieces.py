@@ -18,8 +18,8 @@ DECK_TITLES = {FIXTURE: "Fixtures", STAFF: "Staff"}
 HOUSE = "house"  # costs, purses and values of all cards are ours, and so are most cards
 
 
-def good(card_id: str, card: Card, *, with_text: bool = True) -> scene_form.Card:
-    """AM-035: a stock card, with what it does where there is room."""
+def good(card_id: str, card: Card, *, with_text: bool = True, with_cost: bool = False) -> scene_form.Card:
+    """AM-035: a stock card, with what it does where there is room, and what it counts at the Review if it is owned."""
     plus = " with a plus for each other stock" if card.plus else ""
     sells = f"quality {card.quality}{plus}, sells for {card.sells}, {card.brand}"
     piece: scene_form.Card = {
@@ -34,6 +34,9 @@ def good(card_id: str, card: Card, *, with_text: bool = True) -> scene_form.Card
         "face": "up",
         "aria": f"{card.title}, {TYPES[card.type]}, {sells}. {card.text}".strip(),
     }
+    if with_cost and card.cost:
+        piece["cost"] = card.cost
+        piece["aria"] += f" Printed cost {card.cost}."
     if with_text and (effect := effect_on(card)):
         piece["text"] = effect
     return piece
@@ -89,6 +92,7 @@ def bulletin_card(card: Card) -> scene_form.Card:
         "id": "bulletin",
         "title": title_on(card),
         "kind": "bulletin",
+        "text": "bulletin",
         "face": "up",
         "aria": f"Today's bulletin: {card.title}. {card.text}",
     }

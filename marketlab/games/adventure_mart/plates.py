@@ -6,22 +6,31 @@ from typing import TYPE_CHECKING
 
 from marketlab.core.data import section
 from marketlab.games.adventure_mart import seen
-from marketlab.games.adventure_mart.includes import MOST_SEATS, SLOTS, TOKENS
-from marketlab.games.adventure_mart.review import NET_WORTH, PARTS, net_worth
+from marketlab.games.adventure_mart.events import (
+    BOUGHT,
+    BOUGHT_BLIND,
+    BOUGHT_STOCK_BLIND,
+    CHECKED_OUT,
+    ENDED_EARLY,
+    PASSED,
+    SALE_BEGAN,
+)
+from marketlab.games.adventure_mart.includes import MOST_SEATS, NONE, SLOTS, TOKENS
+from marketlab.games.adventure_mart.review import NET_WORTH, PARTS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from marketlab.core.events import Event
     from marketlab.core.scene_form import Card, Figure, Row, SeatPlate, Tag, Zone
+    from marketlab.core.spec import Story
 
 Json = dict[str, object]
 AXIS_STEP = 20
+OWN_TURN = {BOUGHT, BOUGHT_BLIND, BOUGHT_STOCK_BLIND, ENDED_EARLY, PASSED, SALE_BEGAN}
 
 
-def plate(view: Json, seat: int, last: Sequence[Event]) -> SeatPlate:
-    """Gold, cards, slots and adventurers of a seat, and a crown for the initiative token."""
-    own = seen.seat(view, seat)
+def plate(view: Json, seat: int, story: Story) -> SeatPlate:
+    """Gold, cards, slots and adventurers of a seat, a crown for the initiative token, and what it has won of late."""
+    own, last, names = seen.seat(view, seat), story.last, seen.seats(view)
     coins: Figure = {"icon": "coin", "label": "gold", "value": seen.gold(view, seat)}
     change = sum(_amount(event) for event in last if event[0].name == "coins" and event[0].value(event, "seat") == seat)
     if change:
@@ -29,13 +38,38 @@ def plate(view: Json, seat: int, last: Sequence[Event]) -> SeatPlate:
     stats = [
         coins,
         figure("cards", "card", "in hand", seen.size(own["hand"])),
-        {"icon": "shop", "label": f"of {SLOTS} store slots used", "value": len(seen.store(view, seat))},
-        figure("person", "adventurer", "in ledger", seen.size(own["ledger"])),
+        slots_figure(len(seen.store(view, seat)), is_narrow=len(names) == MOST_SEATS),
+        figure("book", "adventurer", "in ledger", seen.size(own["ledger"])),
     ]
-    names = seen.seats(view)
     if view["holder"] == names[seat] and not (change and len(names) == MOST_SEATS):
         stats.append({"icon": "crown", "label": "initiative token", "value": ""})  # where there is room
-    return {"stats": stats, "tags": tags(view, seat), "out": _has_dropped(view, seat)}  # type: ignore[typeddict-item]
+    found = tags(view, seat)
+    if seat in (won := winnings(view, story)):
+        found.append({"text": f"won {won[seat]} gold", "tone": "good"})
+    return {"stats": stats, "tags": found, "out": _has_dropped(view, seat)}
+
+
+def winnings(view: Json, story: Story) -> dict[int, int]:
+    """AM-112: what each seat was paid since the viewer's own last turn began; for all, since the last turn.
+
+    A sale may end while its winner does not look: with a full purse there is no question left.
+    """
+    who, found = seen.viewer(view), dict[int, int]()
+    for event in reversed(story.events):
+        kind = event[0]
+        if kind in OWN_TURN and who in {NONE, kind.value(event, "seat")}:
+            break
+        if kind is CHECKED_OUT:
+            seat = seen.number(kind.value(event, "seat"))
+            found[seat] = found.get(seat, 0) + seen.number(kind.value(event, "paid"))
+    return found
+
+
+def slots_figure(used: int, *, is_narrow: bool) -> Figure:
+    """AM-054: how many of the slots are used; of how many, where there is room to say it."""
+    if is_narrow:
+        return {"icon": "shop", "label": f"of {SLOTS} store slots used", "value": used}
+    return {"icon": "shop", "label": "store slots used", "value": f"{used}/{SLOTS}"}
 
 
 def figure(icon: str, noun: str, where: str, value: int) -> Figure:
@@ -64,50 +98,49 @@ def tags(view: Json, seat: int) -> list[Tag]:
     return found
 
 
-def table_zone(view: Json) -> Zone:
+def table_zones(view: Json) -> list[Zone]:
     """AM-025, AM-064, AM-132: ledgers and tokens of all, the stores of the others, clockwise, and what lies beside."""
     who, names = seen.viewer(view), seen.seats(view)
-    rows: list[Row] = []
-    for step in range(len(names)):
-        seat = (max(who, 0) + step) % len(names)
-        store = [] if seat == who else seen.store(view, seat)
-        first, *more = [
-            *(slot.card.title + ("" if slot.is_up else " (used)") for slot in store),
-            *in_front(view, seat),
-        ] or ["nothing yet"]
-        rows += [{"k": f"{'You' if seat == who else names[seat]}: {first}", "v": ""}, *_rows(more)]
-    rows += beside_rows(view)
-    return {"id": "stores", "kind": "plate", "title": "Stores and ledgers", "cards": [], "plate": {"rows": rows}}
+    order = [(max(who, 0) + step) % len(names) for step in range(len(names))]
+    zones = [seat_zone(view, seat) for seat in order]
+    return [*(zone for zone in zones if zone["plate"]["rows"]), beside_zone(view)]
 
 
-def in_front(view: Json, seat: int) -> list[str]:
-    """The gold in the ledger of a seat and its tokens, in words."""
+def seat_zone(view: Json, seat: int) -> Zone:
+    """AM-025, AM-064, AM-132: what lies open before a seat: its store, the purses in its ledger, its tokens."""
+    is_own = seat == seen.viewer(view)
+    store = [] if is_own else seen.store(view, seat)
+    rows: list[Row] = [{"k": slot.card.title + ("" if slot.is_up else " (used)"), "v": ""} for slot in store]
+    rows += in_front(view, seat)
+    title = "Your ledger" if is_own else f"{seen.seats(view)[seat]}'s store"
+    return {"id": f"store-{seat}", "kind": "plate", "title": title, "cards": [], "plate": {"rows": rows}}
+
+
+def in_front(view: Json, seat: int) -> list[Row]:
+    """The printed purses in the ledger of a seat, by which the quietest store is found, and its tokens."""
     ledger = seen.cards(seen.seat(view, seat)["ledger"])
-    found = [f"ledger {sum(card.purse for card in ledger)} gold"] if ledger else []
+    found: list[Row] = [{"k": "customers' purses", "v": sum(card.purse for card in ledger)}] if ledger else []
     for token, word in enumerate(TOKENS):
         if count := seen.token(view, seat, token):
-            found.append(f"{count} {word.removesuffix('s')} token{'' if count == 1 else 's'}")
+            found.append({"k": f"{word.capitalize()} token{'' if count == 1 else 's'}", "v": count})
     return found
 
 
-def beside_rows(view: Json) -> list[Row]:
+def beside_zone(view: Json) -> Zone:
     """AM-021, AM-147: the Abyss and the supply, counted."""
     supply = section(view, "supply")
     left = [seen.number(count) for count in section(supply, "tokens").values()]
-    return [
+    rows: list[Row] = [
+        {"k": "gold", "v": seen.number(supply["gold"])},
+        {"k": "tokens", "v": sum(left)},
         {"k": "Abyss", "v": seen.size(view["abyss"])},
-        {"k": "gold left", "v": seen.number(supply["gold"])},
-        {"k": "tokens left", "v": sum(left)},
     ]
-
-
-def _rows(lines: list[str]) -> list[Row]:
-    return [{"k": line, "v": ""} for line in lines]
+    return {"id": "beside", "kind": "plate", "title": "Supply", "cards": [], "plate": {"rows": rows}}
 
 
 def review_zone(view: Json) -> Zone:
     """AM-140 to AM-144: the net worth of all seats as bars, and the four parts of each."""
-    worths = [_worth(view, seat) for seat in range(len(seen.seats(view)))]
+    worths = [seen.worth(view, seat) for seat in range(len(seen.seats(view)))]
     most = max(worth[NET_WORTH] for worth in worths)
     return {
         "id": "worth",
@@ -117,14 +150,6 @@ def review_zone(view: Json) -> Zone:
         "cards": [_bar(view, seat, worth) for seat, worth in enumerate(worths)],
         "ladder": {"axis": [0, -(-max(most, 1) // AXIS_STEP) * AXIS_STEP], "unit": "gold"},
     }
-
-
-def _worth(view: Json, seat: int) -> dict[str, int]:
-    """The parts of a net worth, at the end, when all cards lie open."""
-    own = seen.seat(view, seat)
-    owned = [card for zone in ("hand", "storeroom", "reorder") for card in seen.cards(own[zone])]
-    store = [slot.card for slot in seen.store(view, seat)]
-    return net_worth(owned, store, seen.cards(own["ledger"]), seen.gold(view, seat))
 
 
 def _bar(view: Json, seat: int, worth: dict[str, int]) -> Card:

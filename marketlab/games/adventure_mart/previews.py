@@ -1,4 +1,4 @@
-"""Where a choice points on the board, and what it would do as far as its maker can know; from a view alone."""
+"""What a choice would do as far as its maker can know; from a view alone."""
 
 from __future__ import annotations
 
@@ -8,9 +8,21 @@ from marketlab.core.foresight import Outlook
 from marketlab.games.adventure_mart import seen
 from marketlab.games.adventure_mart.choices import CLAIM_GOLD, KEEP_NOTHING, TAKE_GOLD
 from marketlab.games.adventure_mart.explain import short_sum
-from marketlab.games.adventure_mart.includes import BASIC, HELP_GOLD, IMPORT, NO_CARD, NONE, SLOTS, STOCK, Card
+from marketlab.games.adventure_mart.includes import (
+    HELP_GOLD,
+    IMPORT,
+    NONE,
+    SACRIFICE,
+    SENTINEL,
+    SLOTS,
+    STAFF,
+    STOCK,
+    Card,
+)
+from marketlab.games.adventure_mart.pointing import in_queue, targets
+from marketlab.games.adventure_mart.price import worth_in_barter
 from marketlab.games.adventure_mart.quality import quality
-from marketlab.games.adventure_mart.table import LEDGER, OPENING, TOP_UP
+from marketlab.games.adventure_mart.table import CHECKOUT, FINAL, LEDGER, OPENING, TOP_UP
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,46 +30,9 @@ if TYPE_CHECKING:
     from marketlab.core.choice import Choice
     from marketlab.core.foresight import Foresight
     from marketlab.games.adventure_mart.choices import MartChoice
-    from marketlab.games.adventure_mart.table import Sale
 
 Json = dict[str, object]
 BY_CHANCE = {"draw", "audit"}
-
-
-def targets(view: Json, choice: Choice) -> tuple[list[str], list[str]]:
-    """The cards of the scene that a choice is about."""
-    made, who = cast("MartChoice", choice), seen.viewer(view)
-    if made.verb in {"start", "peek"}:
-        return [f"town-{made.place + 1}"], []
-    if made.deck:
-        return ["adv-pile" if made.deck == STOCK else f"{made.deck}-pile"], []
-    found = [_place(view, who, made.verb, made)] if made.card is not NO_CARD else []
-    if made.seat != NONE:
-        found.append(f"seat-{made.seat}")
-    return [card for card in found if card], []
-
-
-def _place(view: Json, who: int, verb: str, choice: MartChoice) -> str:
-    """Where the card of a choice lies: in a queue, in the hand, in the own store, or nowhere that is drawn."""
-    card = choice.card
-    if verb in {"buy", "claim"} or (verb == "banish" and view.get("decision") == "replace"):
-        return in_queue(view, card)
-    if card.deck in {STOCK, BASIC}:
-        held = card in [copy.fresh for copy in seen.hand(view, who)]
-        return f"hand-{card.word}" if held and verb not in {"return", "take"} and choice.zone != "reorder" else ""
-    if verb == "take":
-        return ""
-    is_up = verb != "rehire" and not choice.is_down
-    for number, slot in enumerate(seen.store(view, who)):
-        if slot.card is card and slot.is_up == is_up:
-            return f"slot-{number}"
-    return ""
-
-
-def in_queue(view: Json, card: Card) -> str:
-    """The leftmost copy of a card in its queue."""
-    queue = seen.queue(view, card.deck)
-    return f"{card.deck}-{queue.index(card)}" if card in queue else ""
 
 
 def preview(view: Json, choice: Choice) -> Foresight:
@@ -70,25 +45,84 @@ def preview(view: Json, choice: Choice) -> Foresight:
     return outlook.foresight()
 
 
+# Purchases ---------------------------------------------------------------------------------------------------------
+
+
 def _buy(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
     """AM-089 to AM-096: the price, and where the card goes; what a deck turns up is unknown."""
     card = choice.card
     price = seen.price_of_deck(view, who) if choice.deck else seen.price(view, card)
     if seen.gold(view, who) < price:
         outlook.say("lower_first", price=price)
+        if not choice.deck and (counts := seen.gain(view, who, card)):
+            outlook.say("counts", counts=counts)
         return
     outlook.change(f"seat-{who}", -price)
-    is_full = len(seen.store(view, who)) == SLOTS
-    outlook.say("pay", price=price)
     if choice.deck:
+        outlook.say("pay", price=price)
         outlook.say("face_down")
-    elif card.deck != STOCK:
-        outlook.say("into_full_store" if is_full else "into_store")
+        return
+    _say_worth(outlook, view, who, card, price)
+    _say_place(outlook, view, who, card)
+
+
+def _say_worth(outlook: Outlook, view: Json, who: int, card: Card, price: int) -> None:
+    """AM-090, AM-141, AM-142: what is paid, and what the card counts at the Review."""
+    if card.deck == STAFF:
+        outlook.say("hire", price=price)
+        return
+    counts = seen.gain(view, who, card)
+    even = counts == price
+    outlook.say("pay_even" if even else "pay_rise", price=price, counts=counts, change=f"{counts - price:+d}")
+
+
+def _say_place(outlook: Outlook, view: Json, who: int, card: Card) -> None:
+    """AM-055, AM-074, AM-090: where a card goes that is bought from a queue."""
+    if card.deck != STOCK:
+        outlook.say("into_full_store" if len(seen.store(view, who)) == SLOTS else "into_store")
     elif card.tag == IMPORT:
         outlook.say("onto_storeroom")
     else:
         outlook.say("into_hand")
         outlook.move(in_queue(view, card), "hand")
+
+
+def _pay(outlook: Outlook, view: Json, who: int, _choice: MartChoice) -> None:
+    """AM-200: what is left of the price."""
+    price = seen.purchase_price(view)
+    outlook.change(f"seat-{who}", -price)
+    outlook.say("pay", price=price)
+
+
+def _give_up(outlook: Outlook, _view: Json, _who: int, _choice: MartChoice) -> None:
+    """AM-215: a purchase that was spoilt."""
+    outlook.say("action_lost")
+
+
+def _barter(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
+    """AM-174: what the price falls to, and what the card would have counted."""
+    outlook.say("falls", **seen.lowered(view, worth_in_barter(choice.card)))
+    outlook.say("banish", card=choice.card.title)
+    _say_loss(outlook, view, who, choice.card)
+
+
+def _banish(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
+    """AM-055, AM-096, AM-149: a card of one's own goes with all it counts; one of a queue is lost to everybody."""
+    outlook.say("banish", card=choice.card.title)
+    if view.get("decision") == "replace":
+        outlook.say("nobody_buys")
+    elif choice.zone:
+        outlook.say("take_one_gold")
+    else:
+        _say_loss(outlook, view, who, choice.card)
+
+
+def _say_loss(outlook: Outlook, view: Json, who: int, card: Card) -> None:
+    amount = seen.loss(view, who, card)
+    outlook.say("lose_worth" if amount else "lose_nothing", amount=amount)
+
+
+# Sales -------------------------------------------------------------------------------------------------------------
 
 
 def _offer(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
@@ -98,19 +132,21 @@ def _offer(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
         outlook.say("known")
         return
     total = sum(card.sells for card in sale.offers[who].cards) + choice.card.sells
-    if sale.stage not in {TOP_UP, LEDGER}:
-        count = seen.count(sale, who, choice.card)
-        after = quality(count)
-        outlook.change(f"offer-{who}", after - sale.offers[who].quality)
-        outlook.say("sum", sum=short_sum(count), after=after)
-        _say_rank(outlook, sale, who, after)
-    outlook.say("if_won", paid=min(total, sale.purse), purse=sale.purse)
-
-
-def _say_rank(outlook: Outlook, sale: Sale, who: int, after: int) -> None:
-    high = seen.highest_other(sale, who)
+    paid = seen.paid(sale, who, total)
+    if sale.stage in {TOP_UP, LEDGER}:
+        outlook.say("paid", paid=paid, total=total, purse=sale.purse)
+        return
+    count = seen.count(sale, who, choice.card)
+    after = quality(count)
+    outlook.change(f"offer-{who}", after - sale.offers[who].quality)
+    outlook.say("sum", sum=short_sum(count), after=after)
+    high, most = seen.highest_other(sale, who), seen.most_quality(sale, who, seen.hand(view, who))
+    if sale.stage != OPENING and most <= high:
+        outlook.say("in_vain", high=high, most=most)
+        return
     if sale.stage != OPENING:
         outlook.say("leads" if after > high else "below", high=high)
+    outlook.say("if_won", paid=paid, purse=sale.purse)
 
 
 def _commit(outlook: Outlook, view: Json, who: int, _choice: MartChoice) -> None:
@@ -121,29 +157,112 @@ def _commit(outlook: Outlook, view: Json, who: int, _choice: MartChoice) -> None
     outlook.say("others_answer")
 
 
+def _drop_out(outlook: Outlook, view: Json, who: int, _choice: MartChoice) -> None:
+    """AM-108: what comes back, and that there is no way back into the sale."""
+    sale = seen.sale(view)
+    outlook.say("out")
+    if sale is not None and sale.offers[who].cards:
+        outlook.say("cards_back", cards=len(sale.offers[who].cards))
+
+
 def _check_out(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
-    """AM-112: the lower of sell price and purse, before reactions at the checkout."""
+    """AM-112, AM-219: the lower of sell price and purse, before reactions at the checkout."""
     sale = seen.sale(view)
     if sale is None or (choice.verb == "take" and choice is not TAKE_GOLD):
         outlook.say("known")
-        return
-    total = sum(card.sells for card in sale.offers[who].cards)
-    outlook.say("paid", total=total, purse=sale.purse)
+    elif sale.stage == CHECKOUT and _has_haggled(view, who):
+        outlook.say("haggled", purse=sale.purse)
+    else:
+        total = sum(card.sells for card in sale.offers[who].cards)
+        outlook.say("paid", paid=seen.paid(sale, who, total), total=total, purse=sale.purse)
 
 
-def _use(outlook: Outlook, _view: Json, _who: int, choice: MartChoice) -> None:
-    """AM-190, AM-216: chance and the rivals' Sentinels."""
-    outlook.say("drawn" if choice.card.use.name in BY_CHANCE else "may_be_cancelled")
+def _has_haggled(view: Json, who: int) -> bool:
+    """AM-219: a Goblin lies face-down; whether it was flipped for this customer, the view does not tell."""
+    return any(slot.card.react.name == "haggle" and not slot.is_up for slot in seen.store(view, who))
 
 
-def _receive(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
-    """AM-128, AM-135: what is kept stays in the hand, what is claimed comes into the store; or gold."""
-    outlook.say("known")
+def _take_back(outlook: Outlook, _view: Json, _who: int, _choice: MartChoice) -> None:
+    """AM-186: the Shrine of the Kaiju."""
+    outlook.say("earns_nothing")
+
+
+# Effects and answers -----------------------------------------------------------------------------------------------
+
+
+def _use(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
+    """AM-123, AM-190, AM-216: the cost, what chance decides, and the Sentinel of a rival, if one could answer."""
+    card = choice.card
+    if view.get("decision") == "price":
+        outlook.say("falls", **seen.lowered(view, card.react.amount))
+    if card.pays:
+        paid = choice.target if card.pays == SACRIFICE else card
+        outlook.say(card.pays, card=paid.title)
+    if card.use.name in BY_CHANCE:
+        outlook.say("drawn")
+    owner = _sentinel(view, who)
+    if owner != NONE:
+        outlook.say("may_be_cancelled", seat=seen.seats(view)[owner])
+
+
+def _sentinel(view: Json, who: int) -> int:
+    """AM-190: the rival whose Sentinel lies face-up, and who is still in the sale, if there is one; else NONE."""
+    sale = seen.sale(view)
+    for seat in range(len(seen.seats(view))):
+        is_out = sale is not None and (sale.offers[seat].dropped or sale.stage in {TOP_UP, CHECKOUT, LEDGER})
+        if seat != who and not is_out and any(slot.card is SENTINEL and slot.is_up for slot in seen.store(view, seat)):
+            return seat
+    return NONE
+
+
+def _pass(outlook: Outlook, view: Json, who: int, _choice: MartChoice) -> None:
+    """AM-125, AM-190, AM-218: what happens if nothing is done."""
+    announced = view.get("announced")
+    if not isinstance(announced, dict):
+        outlook.say("day_ends" if view["phase"] == FINAL and "decision" not in view else "goes_on")
+    elif "gold" in announced:
+        outlook.change(f"seat-{who}", -seen.number(announced["gold"]))
+        outlook.say("gold_goes", amount=announced["gold"])
+    else:
+        outlook.say("effect_works")
+
+
+def _end_turn(outlook: Outlook, _view: Json, _who: int, _choice: MartChoice) -> None:
+    """AM-220: what is left of the turn lapses."""
+    outlook.say("turn_ends")
+
+
+def _peek(outlook: Outlook, _view: Json, _who: int, _choice: MartChoice) -> None:
+    """AM-223: a look is private."""
+    outlook.say("alone")
+
+
+def _discard(outlook: Outlook, _view: Json, _who: int, choice: MartChoice) -> None:
+    """AM-179: into the reorder pile."""
+    outlook.say("discard", card=choice.card.title)
+
+
+# The evening -------------------------------------------------------------------------------------------------------
+
+
+def _keep(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
+    """AM-128: what is kept stays in the hand, all others are discarded."""
+    outlook.say("rest_discarded", cards=len(seen.hand(view, who)) - (choice is not KEEP_NOTHING))
+    for card in targets(view, choice)[0]:
+        outlook.move(card, "hand")
+
+
+def _claim(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
+    """AM-135, AM-142: gold, or a card that comes into the store and counts what it cost, if it is a fixture."""
     if choice is CLAIM_GOLD:
+        outlook.say("gain_gold", gold=HELP_GOLD)
         outlook.change(f"seat-{who}", HELP_GOLD)
-    elif choice is not KEEP_NOTHING:
-        for card in targets(view, choice)[0]:
-            outlook.move(card, "hand" if choice.verb == "keep" else "own")
+        return
+    outlook.say("into_full_store" if len(seen.store(view, who)) == SLOTS else "into_store")
+    if counts := seen.gain(view, who, choice.card):
+        outlook.say("counts", counts=counts)
+    for card in targets(view, choice)[0]:
+        outlook.move(card, "own")
 
 
 def _rehire(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
@@ -153,22 +272,24 @@ def _rehire(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
     outlook.say("pay", price=price)
 
 
-def _pay(outlook: Outlook, view: Json, who: int, _choice: MartChoice) -> None:
-    """AM-200: what is left of the price."""
-    price = seen.purchase_price(view)
-    outlook.change(f"seat-{who}", -price)
-    outlook.say("pay", price=price)
-
-
 FORESEE: dict[str, Callable[[Outlook, Json, int, MartChoice], None]] = {
     "buy": _buy,
+    "pay": _pay,
+    "give": _give_up,
+    "barter": _barter,
+    "banish": _banish,
     "offer": _offer,
     "commit": _commit,
+    "drop": _drop_out,
     "check": _check_out,
     "take": _check_out,
+    "return": _take_back,
     "use": _use,
-    "keep": _receive,
-    "claim": _receive,
+    "pass": _pass,
+    "end": _end_turn,
+    "peek": _peek,
+    "discard": _discard,
+    "keep": _keep,
+    "claim": _claim,
     "rehire": _rehire,
-    "pay": _pay,
 }

@@ -9,9 +9,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.games.adventure_mart import seen
-from marketlab.games.adventure_mart.includes import CARD, DAYS, DEPOT, FIXTURE, NONE, SLOTS, STAFF, STOCK, Card
+from marketlab.games.adventure_mart.includes import (
+    CARD,
+    DAYS,
+    DECK_PRICE,
+    DEPOT,
+    DISCOUNT,
+    FIXTURE,
+    NONE,
+    SLOTS,
+    STAFF,
+    STOCK,
+    Card,
+)
 from marketlab.games.adventure_mart.pieces import HOUSE, adventurer_card, back, bulletin_card, deck_piece, good, kept
-from marketlab.games.adventure_mart.plates import plate, review_zone, table_zone
+from marketlab.games.adventure_mart.plates import plate, review_zone, table_zones
 from marketlab.games.adventure_mart.scene_sale import count_zone, ladder_zone, on_sale
 from marketlab.games.adventure_mart.table import CLOSING, FINAL, OPENING, OVER, TRADING
 
@@ -41,10 +53,10 @@ def scene(view: Json, story: Story) -> Body:
     if who != NONE:
         is_day = lines is DAY
         zones += [hand_zone(view, who, with_texts=not is_day), store_zone(view, who, slips=is_day)]
-    zones.append(table_zone(view))
+    zones += table_zones(view)
     return {
         "path": path(view),
-        "plates": [plate(view, seat, story.last) for seat in range(len(names))],
+        "plates": [plate(view, seat, story) for seat in range(len(names))],
         "zones": zones,
         "layout": layout(lines, columns, is_seated=who != NONE),
     }
@@ -84,7 +96,7 @@ def path(view: Json) -> list[str]:
     whose = "Your" if view["active"] == view["viewer"] else f"{view['active']}'s"
     what = "sale" if "sale" in view else "final action" if phase == FINAL else "turn"
     bulletin = seen.bulletin(view)
-    news = [] if bulletin is None else [f"{bulletin.title}: {bulletin.brief}"]
+    news = [] if bulletin is None else [f"today: {bulletin.brief}"]
     return [day, f"{whose} {what}", *news]
 
 
@@ -107,11 +119,18 @@ def town_zone(view: Json) -> Zone:
         "id": "adv",
         "kind": "row",
         "title": "Town, decks",
-        "note": f"{waiting or 'nobody'} to serve, {holder} the initiative",
+        "note": f"{waiting or 'nobody'} to serve, {holder} the initiative{discount_note(view)}",
         "label": "left",
         "cards": cards,
-        "pile": {"count": left[STOCK], "face": "down", "price": price, "icon": "crate", "title": "stock deck"},
+        "pile": {"count": left[STOCK], "face": "down", "price": price, "icon": "crate", "title": "Stock"},
     }
+
+
+def discount_note(view: Json) -> str:
+    """AM-065, AM-199: why a deck costs the viewer less than 4."""
+    who = seen.viewer(view)
+    discounts = seen.token(view, who, DISCOUNT) if who != NONE else 0
+    return f"; decks {DECK_PRICE} - {discounts} for {'a token' if discounts == 1 else 'tokens'}" if discounts else ""
 
 
 def stock_zone(view: Json, last: Sequence[Event]) -> Zone:
@@ -119,8 +138,19 @@ def stock_zone(view: Json, last: Sequence[Event]) -> Zone:
     queue = seen.queue(view, STOCK)
     cards = [priced(view, good(f"{STOCK}-{place}", card), card) for place, card in enumerate(queue)]
     zone = _queue(STOCK, "Stock", cards, last)
+    if note := change_note(view):
+        zone["note"] = note
     bulletin = seen.bulletin(view)
     return zone if bulletin is None else {**zone, "cards": [*cards, bulletin_card(bulletin)]}
+
+
+def change_note(view: Json) -> str:
+    """AM-084, AM-201: how the prices of the stock queue differ from what is printed and counts at the Review."""
+    changes = {seen.price(view, card) - card.cost for card in seen.queue(view, STOCK)}
+    if len(changes) > 1:
+        return "not all at their printed cost"
+    by = sum(changes)
+    return f"{abs(by)} {'less' if by < 0 else 'more'} than printed" if by else ""
 
 
 def depot_zone(view: Json, last: Sequence[Event]) -> Zone:
@@ -135,8 +165,8 @@ def depot_zone(view: Json, last: Sequence[Event]) -> Zone:
 
 def priced(view: Json, piece: scene_form.Card, card: Card) -> scene_form.Card:
     """A card of a queue with what it costs today."""
-    piece["cost"] = seen.price(view, card)
-    piece["aria"] += f", costs {piece['cost']}"
+    price = piece["cost"] = seen.price(view, card)
+    piece["aria"] += f" Costs {price}." if price == card.cost else f" Costs {price} today, {card.cost} is printed."
     return piece
 
 
@@ -158,7 +188,7 @@ def hand_zone(view: Json, who: int, *, with_texts: bool) -> Zone:
     hand = seen.hand(view, who)
     for card in dict.fromkeys(card.fresh for card in hand):
         copies = [copy for copy in hand if copy.fresh is card]
-        piece = good(f"hand-{card.word}", card, with_text=with_texts)
+        piece = good(f"hand-{card.word}", card, with_text=with_texts, with_cost=True)
         piece["count"] = len(copies)
         if all(copy is not card for copy in copies):
             piece["badges"] = ["used"]

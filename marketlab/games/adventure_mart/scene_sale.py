@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from marketlab.games.adventure_mart import seen
 from marketlab.games.adventure_mart.card_faces import kind_of, wanted
-from marketlab.games.adventure_mart.explain import short_sum
-from marketlab.games.adventure_mart.includes import MOST_SEATS, NONE, POOLS, Card
-from marketlab.games.adventure_mart.pieces import HOUSE, adventurer_card, bulletin_card, guild_of
-from marketlab.games.adventure_mart.quality import ADVENTURER, TIMES, factors, lines
+from marketlab.games.adventure_mart.explain import by_source, by_step, named_sum
+from marketlab.games.adventure_mart.includes import NONE, POOLS, UNTYPED
+from marketlab.games.adventure_mart.pieces import HOUSE, adventurer_card, guild_of
+from marketlab.games.adventure_mart.quality import ADVENTURER, FLOOR, VOID, factors, lines
 from marketlab.games.adventure_mart.table import OPENING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from marketlab.core import scene_form
     from marketlab.core.scene_form import Icon, Row, Zone
-    from marketlab.games.adventure_mart.quality import Count
+    from marketlab.games.adventure_mart.quality import Count, Line
     from marketlab.games.adventure_mart.table import Sale
 
 Json = dict[str, object]
-LEAST_AXIS = 12
-TICKS = 4
-MOST_NAMED = 2  # cards of an offer that are named beside its bar; those of the one that is explained are named there
+AXIS_STEP = 16  # so large that the scale hardly ever changes in the course of a sale
+LONGEST_SUM = 56  # letters of a sum with names for which there is room beside the name of a seat
+WORDS = {2: "two", 3: "three"}
 
 
 def on_sale(view: Json, sale: Sale) -> Zone:
@@ -30,20 +31,18 @@ def on_sale(view: Json, sale: Sale) -> Zone:
     shown = shown_seat(view, sale)
     total = sum(card.sells for card in sale.offers[shown].cards)
     whose = "Your offer" if shown == seen.viewer(view) else f"{seen.seats(view)[shown]}'s offer"
-    cards: list[scene_form.Card] = [adventurer_card(view, "adventurer", sale.adventurer)]
-    bulletin = seen.bulletin(view)
-    if bulletin is not None:
-        cards.append(bulletin_card(bulletin))
     waiting = sum(word is not None for word in seen.town(view))
     card = sale.adventurer
     wishes = [f"wants {wanted(sale.symbols)}", guild_of(card), *([card.brief] if card.brief else [])]
+    if sale.purse != card.purse:
+        wishes.append(f"purse: {card.purse} printed, {sale.purse - card.purse:+d} today")
     return {
         "id": "adv",
         "kind": "row",
         "title": "On sale",
         "note": f"{waiting} more {'waits' if waiting == 1 else 'wait'}" if waiting else "the last one today",
         "house": HOUSE,
-        "cards": cards,
+        "cards": [adventurer_card(view, "adventurer", card)],
         "meter": {
             "value": min(total, sale.purse),
             "max": sale.purse,
@@ -72,9 +71,10 @@ def ladder_zone(view: Json, sale: Sale) -> Zone:
         "id": "lad",
         "kind": "ladder",
         "title": "Offers",
+        "note": "(stock + effects + tokens) x symbols",
         "right": "AM-116",
         "cards": [rung(view, sale, seat) for seat in range(len(sale.offers))],
-        "ladder": {"axis": [0, -(-max(LEAST_AXIS, most + TICKS) // TICKS) * TICKS], "unit": "quality"},
+        "ladder": {"axis": [0, (most // AXIS_STEP + 1) * AXIS_STEP], "unit": "quality"},
     }
     if sale.stage != OPENING:
         standing = [offer.quality for offer in sale.offers if offer.stands]
@@ -92,10 +92,10 @@ def rung(view: Json, sale: Sale, seat: int) -> scene_form.Card:
     elif not (offer.cards or offer.quality):
         text, badges = "no offer yet", []
     else:
-        text = short_sum(seen.count(sale, seat))
-        is_named = len(sale.offers) < MOST_SEATS and seat != shown_seat(view, sale)
-        if is_named and 0 < len(offer.cards) <= MOST_NAMED:
-            text = f"{named}: {text}"
+        count = seen.count(sale, seat)
+        text = named_sum(count)
+        if len(text) > LONGEST_SUM:
+            text = named_sum(count, by_step)
         badges = ["leads"] if offer.stands and seat == _leading(sale) else []
     return {
         "id": f"offer-{seat}",
@@ -127,17 +127,26 @@ def count_zone(view: Json, sale: Sale) -> Zone:
 
 
 def count_rows(count: Count) -> list[Row]:
-    """Each source once, with all that it adds; then each pool that is multiplied, times its symbols."""
+    """Each source once, with all that it adds; then what is multiplied, and why tokens are not."""
     found = lines(count)
     added = [line for line in found if line[0] < ADVENTURER]
+    rows: list[Row] = [{"k": name, "v": f"{amount:+d}"} for name, amount in by_source(added)]
+    rows += factor_rows(count, added)
+    return rows + [{"k": str(line[1]), "v": f"{line[3]:+d}"} for line in found if line[1] in {FLOOR, VOID}]
+
+
+def factor_rows(count: Count, added: Sequence[Line]) -> list[Row]:
+    """AM-116: all together times the symbols, if they are of one type; else each type by its own, and tokens once."""
+    by = factors(count)
+    if by[UNTYPED] > 1:
+        return [{"k": "all of it", "v": f"x {by[UNTYPED]}"}]
+    pools = [sum(line[3] for line in added if line[2] == pool) for pool in range(len(count.symbols))]
     rows: list[Row] = [
-        {"k": what.title if isinstance(what, Card) else what, "v": f"{sum(line[3] for line in same):+d}"}
-        for (_, what), same in groupby(added, key=lambda line: (line[0], line[1]))
+        {"k": f"{POOLS[pool]} {amount}", "v": f"x {factor}"}
+        for pool, (amount, factor) in enumerate(zip(pools, by, strict=False))
+        if amount and factor > 1
     ]
-    times = factors(count)
-    for _, what, pool, amount in found[len(added) :]:
-        if what != TIMES:
-            rows.append({"k": str(what), "v": f"{amount:+d}"})
-        elif times[pool] != 1:
-            rows.append({"k": f"{POOLS[pool]} times {times[pool]}", "v": f"= {amount}"})
+    types = sum(symbols > 0 for symbols in count.symbols)
+    if types > 1 and any(line[2] == UNTYPED for line in added):
+        rows.append({"k": f"{WORDS[types]} types: the rest counts once", "v": ""})
     return rows

@@ -6,17 +6,21 @@ from marketlab.core.data import section
 from marketlab.core.positions import count_words
 from marketlab.games.adventure_mart import bulletins
 from marketlab.games.adventure_mart.includes import (
+    BASIC,
     CARD,
     DEPOT,
     DISCOUNT,
+    LEAST_PRICE,
     NO_EFFECT,
     NONE,
+    STOCK,
     TOKENS,
     USED_TODAY,
     Card,
 )
 from marketlab.games.adventure_mart.price import deck_price, queue_price, to_pay
 from marketlab.games.adventure_mart.quality import Backing, Count, count_of, quality
+from marketlab.games.adventure_mart.review import NET_WORTH, net_worth
 from marketlab.games.adventure_mart.table import TOKEN, Offer, Sale, Slot
 
 Json = dict[str, object]
@@ -118,9 +122,37 @@ def purchase_price(view: Json) -> int:
     return to_pay(number(purchase["price"])) if isinstance(purchase, dict) else 0
 
 
+def lowered(view: Json, by: int) -> dict[str, object]:
+    """AM-200, AM-215: the price of the purchase that is going on, before and after so much is taken off."""
+    purchase = view.get("purchase")
+    price = number(purchase["price"]) if isinstance(purchase, dict) else 0
+    return {"before": to_pay(price), "after": to_pay(price - by)}
+
+
 def rehire_price(view: Json, card: Card) -> int:
     """AM-131: what re-hiring costs today."""
     return bulletins.rehire_price(card, bulletin(view))
+
+
+def worth(view: Json, who: int, *added: Card, lost: Card | None = None) -> dict[str, int]:
+    """AM-140 to AM-144: the net worth of a seat by its parts, as it would be with some more cards, or without one."""
+    own = seat(view, who)
+    owned = [card for zone in ("hand", "storeroom", "reorder") for card in cards(own[zone])]
+    owned += [card for card in added if card.deck in {STOCK, BASIC}]
+    kept = [slot.card for slot in store(view, who)] + [card for card in added if card not in owned]
+    if lost is not None:
+        (kept if lost in kept else owned).remove(lost)
+    return net_worth(owned, kept, cards(own["ledger"]), gold(view, who))
+
+
+def gain(view: Json, who: int, card: Card) -> int:
+    """AM-141, AM-142, AM-144: what one more card counts at the Review, the bonuses that come with it included."""
+    return worth(view, who, card)[NET_WORTH] - worth(view, who)[NET_WORTH] if who != NONE else card.cost
+
+
+def loss(view: Json, who: int, card: Card) -> int:
+    """AM-141, AM-142, AM-144: what is lost at the Review with a card of one's own."""
+    return worth(view, who)[NET_WORTH] - worth(view, who, lost=card)[NET_WORTH]
 
 
 # The sale ----------------------------------------------------------------------------------------------------------
@@ -178,6 +210,22 @@ def count(sale: Sale, who: int, *added: Card) -> Count:
 def quality_with(sale: Sale, who: int, card: Card) -> int:
     """AM-116: the quality of an offer as it would be with one more card."""
     return quality(count(sale, who, card))
+
+
+def most_quality(sale: Sale, who: int, hand: list[Card]) -> int:
+    """AM-104: the quality of an offer with all stock of a hand that the adventurer wants."""
+    return quality(count(sale, who, *(card for card in hand if sale.symbols[card.type])))
+
+
+def is_high_enough(sale: Sale, who: int) -> bool:
+    """AM-106, AM-204: whether an offer may be committed as it lies there."""
+    own = sale.offers[who]
+    return own.quality > highest_other(sale, who) and bool(own.cards or who == sale.starter)
+
+
+def paid(sale: Sale, who: int, total: int) -> int:
+    """AM-112, AM-118: what an adventurer pays for cards that sell for so much; to the starter at least 1."""
+    return max(min(total, sale.purse), LEAST_PRICE if who == sale.starter else 0)
 
 
 def highest_other(sale: Sale, who: int) -> int:

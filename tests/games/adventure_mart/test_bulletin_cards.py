@@ -101,8 +101,8 @@ def test_festival_purses() -> None:
     game = sale("vanguard", ana={"hand": "bramble-mace*2"}, bulletin="festival-purses")
     played(game, "offer bramble-mace", "offer bramble-mace", "commit", "drop out")
     assert gold(game) == 5 + 7
-    stores = next(zone for zone in game.scene()["zones"] if zone["id"] == "stores")
-    assert stores["plate"]["rows"][0]["k"] == "Ana: ledger 5 gold"
+    store = next(zone for zone in game.scene()["zones"] if zone["id"] == "store-0")
+    assert store["plate"]["rows"][0] == {"k": "customers' purses", "v": 5}
 
 
 def test_lean_season() -> None:

@@ -63,13 +63,13 @@ def test_the_lines_add_up_in_whole_games() -> None:
 @pytest.mark.parametrize(
     ("adventurer", "lines_played", "told"),
     [
-        ("pit-champion", ("offer handy-hatchet",), "(2 + 1) x 2"),
-        ("sellsword", ("offer handy-hatchet", "offer pet-slime"), "2 + 2 + 1"),
-        ("vanguard", (), "1"),
+        ("pit-champion", ("offer handy-hatchet",), "(Handy Hatchet 2 + initiative 1) x 2"),
+        ("sellsword", ("offer handy-hatchet", "offer pet-slime"), "Handy Hatchet 2 + Pet Slime 2 + initiative 1"),
+        ("vanguard", (), "initiative 1"),
     ],
 )
 def test_the_board_shows_the_sum_in_one_breath(adventurer: str, lines_played: tuple[str, ...], told: str) -> None:
-    """The ladder says (cards + tokens) x symbols, as the rule of the count reads."""
+    """The ladder says (stock + effects + tokens) x symbols, each by its name, as the rule of the count reads."""
     game = played(sale(adventurer, ana={"hand": "handy-hatchet pet-slime"}), *lines_played)
     ladder = next(zone for zone in game.scene("Ben")["zones"] if zone["id"] == "lad")
     assert ladder["cards"][0]["text"] == told
