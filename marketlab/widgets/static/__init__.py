@@ -31,13 +31,13 @@ from string import ascii_lowercase, digits
 COMMENT = re.compile(r"^[ \t]*(?://.*|/\*\*.*\*/)\n|(?<=;) //.*$", re.MULTILINE)
 INDENT = re.compile(r"^[ \t]+|^\n", re.MULTILINE)
 # Texts, templates and patterns (a division has a space after its stroke) are sent as they are; signs lose the space
-# around them, but for + and -, which could become ++ and --.
+# around them, but for + and - beside another of them, which could become ++ and --.
 TEXT = r'"(?:\\.|[^"\\])*"'
 INNER = r"`(?:\\.|[^`\\])*`"
 TEMPLATE = rf"`(?:\\.|\$\{{(?:[^`}}]|{INNER})*\}}|[^`\\])*`"
 PATTERN = r"/(?! )(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\\n])+/"
 KEPT = f"({TEXT}|{TEMPLATE}|{PATTERN})"
-SPACE = re.compile(rf"{KEPT}|\s*([=<>*%&|?:;,(){{}}\[\]!])\s*|\n(?=\.)")
+SPACE = re.compile(rf"{KEPT}|\s*([=<>*%&|?:;,(){{}}\[\]!])\s*|(?<![+-])\s*([+-])\s*(?![+-])|\n(?=\.)")
 SPARE = re.compile(rf"{KEPT}|,(?=[)\]}}])|;(?=}})|(?<!async)\((\w+)\)(?==>)")  # for people only
 CSS_COMMENT = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
 CSS_NAME = re.compile(r"(?<![\w-])--(?!jp-)[a-z][\w-]*")
@@ -52,7 +52,7 @@ def code() -> str:
     """The module of the board without comments, spare signs, and the space around signs."""
     text = INDENT.sub("", COMMENT.sub("", _read("board.js")))
     for needless in (SPACE, SPARE):
-        text = needless.sub(lambda found: found[1] or found[2] or "", text)
+        text = needless.sub(lambda found: "".join(filter(None, found.groups())), text)
     return text
 
 
