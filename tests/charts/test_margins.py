@@ -30,8 +30,8 @@ def test_each_price_has_a_panel_with_its_mean_and_its_cost() -> None:
     assert [one["y"] for one in traces(figure, name="cost of a good")] == [[1, 1], [2, 2], [3, 3]]
     assert labels(figure) == ["Food 2", "Clothes 2", "Appliances 8"]
     assert sentence(figure) == (
-        "Price of a good after 1 move: Food 2, mean 2, cost 1; Clothes 2, mean 4, cost 2; Appliances 8, mean 6, cost 3. "
-        "The mean is that of all price cards together."
+        "Price of a good after 1 move: Food 2, mean 2, cost 1; Clothes 2, mean 4, cost 2; "
+        "Appliances 8, mean 6, cost 3. The mean is that of all price cards together."
     )
 
 
