@@ -72,11 +72,11 @@ def forecast_card(place: int, forecast: Forecast, *, is_new: bool) -> Card:
         "aria": f"{TITLES[forecast.kind]}{named}: asks {goods_in_words(forecast.need)}, pays {forecast.reward}. "
         f"As a card: {TOP_TEXT[forecast.kind]}",
     }
-    badges = [_sum(REWARD[forecast.kind], forecast.reward)] if forecast.reward != REWARD[forecast.kind] else []
-    if is_new:
-        badges.append("new")  # a flag would lie over the goods
-        card["highlight"] = "changed"
-    return card | {"badges": badges} if badges else card
+    if forecast.reward != REWARD[forecast.kind]:
+        card["badges"] = [_sum(REWARD[forecast.kind], forecast.reward)]
+    if is_new:  # by its edge: a flag would lie over the goods
+        card |= {"highlight": "changed", "aria": f"New: {card['aria']}"}
+    return card
 
 
 def _breakable(title: str) -> str:
