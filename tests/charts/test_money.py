@@ -8,7 +8,8 @@ import pytest
 
 import marketlab as ml
 from marketlab import charts
-from marketlab.charts.theme import LIGHT
+from marketlab.charts.sheet import read_look
+from marketlab.charts.theme import DARK, LIGHT
 from tests.charts.figures import axis_titles, labels, plain, sentence, trace, traces
 from tests.charts.markets import shopped
 from tests.games.pasaraya.arrange import play, shop
@@ -39,6 +40,17 @@ def test_the_parts_of_worth_are_stacked() -> None:
         "After 1 turn Ana is worth 9 Miel: 6 Bank, 0 Warehouse and Draw Pile, 2 Hand and 1 goods at cost. "
         "At the start it was 7."
     )
+
+
+def test_no_part_of_worth_looks_like_a_good() -> None:
+    """Food is green, Clothes blue and Appliances purple: Hand, Warehouse and goods at cost are none of these."""
+    for theme in (LIGHT, DARK):
+        figure = charts.liquidity(small(), seat="Ana", dark=theme is DARK)
+        goods = {swatch.colour(theme) for swatch in read_look(GAME).swatches(["F", "C", "A"], theme).values()}
+        parts = [one["fillcolor"] for one in traces(figure, stackgroup="worth")]
+        assert len(set(parts)) == 4
+        assert not goods & set(parts)
+        assert not set(parts) & {theme.spare[1], theme.spare[2], theme.spare[4]}  # blue, green and purple, too
 
 
 @pytest.mark.parametrize("name", ["Ana", "Ben", "Chi"])

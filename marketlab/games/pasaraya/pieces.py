@@ -34,16 +34,16 @@ if TYPE_CHECKING:
     from marketlab.games.pasaraya.effects import Effect
     from marketlab.games.pasaraya.forecasts import Forecast
 
-EFFECT_WORDS = {  # of forecasts as cards: what they do when they are played, in a line as wide as the card
-    "BANK_TO_HAND": "fetch {v}",
+EFFECT_WORDS = {  # of forecasts as cards: a hint in a line as wide as the card; a click tells all of it
+    "BANK_TO_HAND": "fetch",
     "BUY": "buy",
-    "DRAW": "draw {n}",
-    "GAIN": "take {n}",
-    "RECALL": "recall",
-    "REVEAL": "reveal",
-    "SELL": "sell {n}",
+    "DRAW": "draw",
+    "GAIN": "get {n}",
+    "RECALL": "call",
+    "REVEAL": "show",
+    "SELL": "sell",
     "SWAP3": "swap",
-    "UNPACK": "unpack",
+    "UNPACK": "shelf",
 }
 TELLING = frozenset({HAND, SHOP})  # zones whose cards can be used: they tell what they do
 LONG_WORDS = {  # wider than a card in a wide font, or beside three goods
@@ -72,11 +72,11 @@ def forecast_card(place: int, forecast: Forecast, *, is_new: bool) -> Card:
         "aria": f"{TITLES[forecast.kind]}{named}: asks {goods_in_words(forecast.need)}, pays {forecast.reward}. "
         f"As a card: {TOP_TEXT[forecast.kind]}",
     }
-    badges = [_sum(REWARD[forecast.kind], forecast.reward)] if forecast.reward != REWARD[forecast.kind] else []
-    if is_new:
-        badges.append("new")  # a flag would lie over the goods
-        card["highlight"] = "changed"
-    return card | {"badges": badges} if badges else card
+    if forecast.reward != REWARD[forecast.kind]:
+        card["badges"] = [_sum(REWARD[forecast.kind], forecast.reward)]
+    if is_new:  # by its edge: a flag would lie over the goods
+        card |= {"highlight": "changed", "aria": f"New: {card['aria']}"}
+    return card
 
 
 def _breakable(title: str) -> str:
@@ -95,14 +95,16 @@ def _sum(printed: int, now: int) -> str:
 def _in_short(kind: int) -> str:
     """What the card of a forecast does when it is played from the Hand, in a line as wide as the card."""
     first = TOP[kind][0]
-    words = _added(first) if first.name == ATTACH else EFFECT_WORDS[first.name].format(n=first.n, v=first.v)
+    words = _added(first) if first.name == ATTACH else EFFECT_WORDS[first.name].format(n=first.n)
     return f"card: {words}"
 
 
 def _added(effect: Effect) -> str:
-    """PS-065: what an attached card asks more or less, in the letters of the goods: ``+1C``; else what it pays."""
-    goods = [f"{_signed(count)}{letter}" for letter, count in zip(GOOD_LETTERS, effect.goods, strict=True) if count]
-    return " ".join(goods) or f"pay {_signed(effect.reward)}"
+    """PS-065: what an attached card asks more or less, ``+1C``, of several goods ``+2``; else what it pays more."""
+    letters = [letter for letter, count in zip(GOOD_LETTERS, effect.goods, strict=True) if count]
+    if not letters:
+        return _signed(effect.reward)
+    return _signed(sum(effect.goods)) + (letters[0] if len(letters) == 1 else "")
 
 
 def _signed(number: int) -> str:

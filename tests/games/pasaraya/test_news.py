@@ -48,7 +48,8 @@ def test_of_two_forecasts_of_a_name_only_the_new_copy_is_marked() -> None:
     play(game, "play open-house")
     assert marked(game) == {"fc-3"}
     first = next(zone for zone in game.scene("Ana")["zones"] if zone["id"] == "forecasts")["cards"]
-    assert [card.get("badges") for card in first] == [None, None, None, ["new"]]
+    assert [card["aria"].startswith("New: ") for card in first] == [False, False, False, True]
+    assert all("flag" not in card for card in first)
 
 
 @pytest.mark.rule("PS-075", "PS-098")
