@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from marketlab.core.tour import Tour
 from marketlab.core.tour_scene import lesson_actions, tour_scene
-from marketlab.games.adventure_mart import SPEC
+from tests.walkthrough.walks import WALKS
+
+[SPEC] = [spec for spec in WALKS if spec.id == "adventure-mart"]
 
 
 def test_what_is_to_be_clicked_stands_in_the_light() -> None:
