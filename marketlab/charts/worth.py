@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 PARTS = ("gold", "stock", "fixtures", "review")
 GAP = 0.04
+ROOM = 1.3  # of the highest bar: for the sum above it and the name of the seat
 MANY_SEATS = 4  # from so many on the sums above the bars are printed smaller
 
 
@@ -50,9 +51,8 @@ def net_worth(source: Source, *, look: Looking = None, dark: bool | None = None)
         barmode="stack",
         bargap=0.18,
         annotations=[_name(told, seat, place, len(seats)) for place, seat in enumerate(seats)],
-        yaxis={"title": {"text": told.look.money[1]}, "range": [0, most * 1.16]},
+        yaxis={"title": {"text": told.look.money[1]}, "range": [0, most * ROOM]},
         legend={"traceorder": "normal"},
-        margin={"t": 76},
         **{f"xaxis{place + 1 if place else ''}": _days(place, len(seats)) for place in range(len(seats))},
     )
 
@@ -70,7 +70,7 @@ def _days(place: int, panels: int) -> Json:
 
 
 def _name(told: Sheet, seat: str, place: int, panels: int) -> Json:
-    """The name of a seat above its panel."""
+    """The name of a seat at the top of its panel: a board leaves no room above it."""
     left, right = _room(place, panels)
     return {
         "text": f"<b>{brief(seat)}</b>",
@@ -78,7 +78,7 @@ def _name(told: Sheet, seat: str, place: int, panels: int) -> Json:
         "y": 1,
         "xref": "paper",
         "yref": "paper",
-        "yanchor": "bottom",
+        "yanchor": "top",
         "showarrow": False,
         "bgcolor": told.seat_colour(seat),
         "font": {"color": told.theme.on_seat, "size": 12},

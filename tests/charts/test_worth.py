@@ -42,6 +42,13 @@ def test_panels_stand_side_by_side() -> None:
     assert all(before[1] < after[0] for before, after in itertools.pairwise(rooms))
 
 
+def test_names_stand_inside_the_panels_above_the_sums() -> None:
+    """A board cuts off what stands above the axes: the names hang from the top, and no bar reaches a fifth below it."""
+    layout = plain(charts.net_worth(GAME))["layout"]
+    assert {(note["y"], note["yanchor"]) for note in layout["annotations"]} == {(1, "top")}
+    assert max(RESULT["scores"].values()) < 0.8 * layout["yaxis"]["range"][1]
+
+
 def test_the_sentence_of_net_worth() -> None:
     """Best first, and the parts of the best."""
     scores = RESULT["scores"]

@@ -38,7 +38,7 @@ def plate(view: Json, seat: int, story: Story) -> SeatPlate:
     stats = [
         coins,
         figure("cards", "card", "in hand", seen.size(own["hand"])),
-        slots_figure(len(seen.store(view, seat)), is_narrow=len(names) == MOST_SEATS),
+        {"icon": "shop", "label": f"of {SLOTS} store slots used", "value": len(seen.store(view, seat))},
         figure("book", "adventurer", "in ledger", seen.size(own["ledger"])),
     ]
     if view["holder"] == names[seat] and not (change and len(names) == MOST_SEATS):
@@ -63,13 +63,6 @@ def winnings(view: Json, story: Story) -> dict[int, int]:
             seat = seen.number(kind.value(event, "seat"))
             found[seat] = found.get(seat, 0) + seen.number(kind.value(event, "paid"))
     return found
-
-
-def slots_figure(used: int, *, is_narrow: bool) -> Figure:
-    """AM-054: how many of the slots are used; of how many, where there is room to say it."""
-    if is_narrow:
-        return {"icon": "shop", "label": f"of {SLOTS} store slots used", "value": used}
-    return {"icon": "shop", "label": "store slots used", "value": f"{used}/{SLOTS}"}
 
 
 def figure(icon: str, noun: str, where: str, value: int) -> Figure:

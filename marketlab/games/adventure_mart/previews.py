@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from marketlab.core.choice import Choice
     from marketlab.core.foresight import Foresight
     from marketlab.games.adventure_mart.choices import MartChoice
+    from marketlab.games.adventure_mart.quality import Count
 
 Json = dict[str, object]
 BY_CHANCE = {"draw", "audit"}
@@ -94,11 +95,6 @@ def _pay(outlook: Outlook, view: Json, who: int, _choice: MartChoice) -> None:
     outlook.say("pay", price=price)
 
 
-def _give_up(outlook: Outlook, _view: Json, _who: int, _choice: MartChoice) -> None:
-    """AM-215: a purchase that was spoilt."""
-    outlook.say("action_lost")
-
-
 def _barter(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
     """AM-174: what the price falls to, and what the card would have counted."""
     outlook.say("falls", **seen.lowered(view, worth_in_barter(choice.card)))
@@ -139,7 +135,7 @@ def _offer(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
     count = seen.count(sale, who, choice.card)
     after = quality(count)
     outlook.change(f"offer-{who}", after - sale.offers[who].quality)
-    outlook.say("sum", sum=short_sum(count), after=after)
+    _say_sum(outlook, count, after)
     high, most = seen.highest_other(sale, who), seen.most_quality(sale, who, seen.hand(view, who))
     if sale.stage != OPENING and most <= high:
         outlook.say("in_vain", high=high, most=most)
@@ -149,11 +145,17 @@ def _offer(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
     outlook.say("if_won", paid=paid, purse=sale.purse)
 
 
+def _say_sum(outlook: Outlook, count: Count, after: int) -> None:
+    """AM-116: the sum, unless it is a single figure."""
+    told = short_sum(count)
+    outlook.say("alone_sum" if told == str(after) else "sum", sum=told, after=after)
+
+
 def _commit(outlook: Outlook, view: Json, who: int, _choice: MartChoice) -> None:
     """AM-106: the sum that is put on the table."""
     sale = seen.sale(view)
     if sale is not None:
-        outlook.say("sum", sum=short_sum(seen.count(sale, who)), after=sale.offers[who].quality)
+        _say_sum(outlook, seen.count(sale, who), sale.offers[who].quality)
     outlook.say("others_answer")
 
 
@@ -180,11 +182,6 @@ def _check_out(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> No
 def _has_haggled(view: Json, who: int) -> bool:
     """AM-219: a Goblin lies face-down; whether it was flipped for this customer, the view does not tell."""
     return any(slot.card.react.name == "haggle" and not slot.is_up for slot in seen.store(view, who))
-
-
-def _take_back(outlook: Outlook, _view: Json, _who: int, _choice: MartChoice) -> None:
-    """AM-186: the Shrine of the Kaiju."""
-    outlook.say("earns_nothing")
 
 
 # Effects and answers -----------------------------------------------------------------------------------------------
@@ -227,16 +224,6 @@ def _pass(outlook: Outlook, view: Json, who: int, _choice: MartChoice) -> None:
         outlook.say("effect_works")
 
 
-def _end_turn(outlook: Outlook, _view: Json, _who: int, _choice: MartChoice) -> None:
-    """AM-220: what is left of the turn lapses."""
-    outlook.say("turn_ends")
-
-
-def _peek(outlook: Outlook, _view: Json, _who: int, _choice: MartChoice) -> None:
-    """AM-223: a look is private."""
-    outlook.say("alone")
-
-
 def _discard(outlook: Outlook, _view: Json, _who: int, choice: MartChoice) -> None:
     """AM-179: into the reorder pile."""
     outlook.say("discard", card=choice.card.title)
@@ -272,10 +259,15 @@ def _rehire(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
     outlook.say("pay", price=price)
 
 
+def _says(key: str) -> Callable[[Outlook, Json, int, MartChoice], None]:
+    """AM-186, AM-215, AM-220, AM-223: what is the same whatever the view."""
+    return lambda outlook, _view, _who, _choice: outlook.say(key)
+
+
 FORESEE: dict[str, Callable[[Outlook, Json, int, MartChoice], None]] = {
     "buy": _buy,
     "pay": _pay,
-    "give": _give_up,
+    "give": _says("action_lost"),
     "barter": _barter,
     "banish": _banish,
     "offer": _offer,
@@ -283,11 +275,11 @@ FORESEE: dict[str, Callable[[Outlook, Json, int, MartChoice], None]] = {
     "drop": _drop_out,
     "check": _check_out,
     "take": _check_out,
-    "return": _take_back,
+    "return": _says("earns_nothing"),
     "use": _use,
     "pass": _pass,
-    "end": _end_turn,
-    "peek": _peek,
+    "end": _says("turn_ends"),
+    "peek": _says("alone"),
     "discard": _discard,
     "keep": _keep,
     "claim": _claim,

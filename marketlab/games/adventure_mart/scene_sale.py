@@ -148,5 +148,6 @@ def factor_rows(count: Count, added: Sequence[Line]) -> list[Row]:
     ]
     types = sum(symbols > 0 for symbols in count.symbols)
     if types > 1 and any(line[2] == UNTYPED for line in added):
-        rows.append({"k": f"{WORDS[types]} types: the rest counts once", "v": ""})
+        what = "the rest counts" if rows else "all counts"
+        rows.append({"k": f"{WORDS[types]} types: {what} once", "v": ""})
     return rows

@@ -242,11 +242,26 @@ def test_a_sum_names_its_parts_in_their_order() -> None:
     zones = {zone["id"]: zone for zone in game.scene("Ana")["zones"]}
     assert zones["lad"]["cards"][1]["text"] == "Pet Slime 2 + Wanderer's Cloak 1 + Weapon Rack 1"
     count = {zone["id"]: zone for zone in game.scene("Ben")["zones"]}["count"]["plate"]["rows"]
-    assert ("two types: the rest counts once", "") in [(row["k"], row["v"]) for row in count]
+    assert ("two types: all counts once", "") in [(row["k"], row["v"]) for row in count]
     pair = played(sale("pyromancer", ana={"hand": "powerstone*2"}), "offer powerstone", "offer powerstone", "commit")
     rows = {zone["id"]: zone for zone in pair.scene("Ana")["zones"]}["count"]["plate"]["rows"]
     assert (rows[0]["k"], rows[0]["v"]) == ("2 x Powerstone", "+2")
     assert {zone["id"]: zone for zone in pair.scene("Ben")["zones"]}["lad"]["ladder"]["axis"] == [0, 16]
+
+
+def test_what_is_multiplied_is_told_apart_from_what_is_not() -> None:
+    """Under The Wild Hunt a Pit Champion wants two types: Martial counts twice, the initiative token once."""
+    game = played(
+        sale("pit-champion", ana={"hand": "gatehouse-pike"}, bulletin="the-wild-hunt"), "offer gatehouse-pike"
+    )
+    rows = {zone["id"]: zone for zone in game.scene("Ana")["zones"]}["count"]["plate"]["rows"]
+    assert [(row["k"], row["v"]) for row in rows][2:] == [
+        ("Martial 4", "x 2"),
+        ("two types: the rest counts once", ""),
+        ("quality", 9),
+    ]
+    alone = sale("vanguard", ana={"hand": "powerstone"})
+    assert alone.preview("commit")["text"].startswith("Your offer: 1. ")
 
 
 def test_the_end_is_told_to_the_winner() -> None:
