@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from marketlab.charts.sheet import Looking, Sheet, Source
 
 NEXT = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+MOST_ABREAST = 12  # numbers above bars that stand side by side; more of them stand upright
 ASIDE = 0.08  # how far apart the marks of seats stand beside each other
 
 
@@ -202,7 +203,7 @@ def _left(told: Sheet, claims: list[Claim]) -> Json:
         "y": regrets,
         "text": [f"<b>+{digits(regret)}</b>" if regret else "" for regret in regrets],
         "textposition": "outside",
-        "textangle": 0,
+        "textangle": -90 if len(claims) > MOST_ABREAST else 0,
         "cliponaxis": False,
         "constraintext": "none",
         "textfont": {"color": told.theme.ink},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import floor
 from typing import TYPE_CHECKING
 
 from marketlab.charts.lines import Json, end_labels, label_room
@@ -21,7 +22,7 @@ EQUAL = 5  # a line of equal scores every so many points
 def points_by_source(source: Source, *, look: Looking = None, dark: bool | None = None) -> go.Figure:
     """Points from gold against points from stars: the way of every seat, a mark at the end of each round.
 
-    On a dotted line all scores are equal. Gold counts in parts of a point, although a score rounds it down.
+    On a dotted line all scores are equal. Gold counts as in a score: parts of a point are rounded down.
 
     Parameters
     ----------
@@ -67,7 +68,7 @@ def _paths(told: Sheet) -> dict[str, Path]:
     for turn, seat, source, points in told.rows("turn", "seat", "source", "points"):
         own = sums.setdefault(seat, {GOLD: 0.0, STARS: 0.0})
         own[source] += points
-        paths.setdefault(seat, {})[turn] = (turn, round(own[GOLD], 3), own[STARS])
+        paths.setdefault(seat, {})[turn] = (turn, floor(round(own[GOLD], 3)), own[STARS])
     return {seat: list(paths[seat].values()) for seat in told.in_order(paths)}
 
 

@@ -95,6 +95,18 @@ def test_regret_is_what_lay_on_a_better_ship() -> None:
     )
 
 
+def test_numbers_above_many_bars_stand_upright() -> None:
+    """Side by side they would run into each other, or lie on the bar beside them."""
+    whole = ml.new(
+        "bargain-quest", ["Ana", "Ben", "Chi"], seed=7, players=dict.fromkeys(("Ana", "Ben", "Chi"), "random")
+    )
+    game = loaded()
+    game.play("claim plain-cog")
+    few, many = (trace(charts.claim_regret(one), "more on another ship") for one in (game, whole))
+    assert len(few["x"]) <= 12 < len(many["x"])
+    assert (few["textangle"], many["textangle"]) == (0, -90)
+
+
 def test_before_the_first_claim_there_is_nothing_to_draw() -> None:
     """Each chart says what is missing."""
     game = ml.new("bargain-quest", ["Ana", "Ben"], seed=1)

@@ -16,21 +16,19 @@ RESULT: Any = GAME.result()
 
 
 def test_a_way_ends_at_the_result() -> None:
-    """A tenth of the gold to the right, the stars upwards; a mark for each round, the last one larger."""
+    """A point for every full 10 gold to the right, the stars upwards, a mark for each round; sums are scores."""
     figure = charts.points_by_source(GAME)
     assert axis_titles(figure) == ("points from gold", "points from stars")
     for number, name in enumerate(NAMES):
         way = trace(figure, name)
-        assert way["x"][-1] == RESULT["gold"][name] / 10
+        assert way["x"][-1] == RESULT["gold"][name] // 10
         assert way["y"][-1] == RESULT["stars"][name]
         assert len(way["x"]) <= RESULT["rounds"]
         assert way["line"]["color"] == LIGHT.seats[number]
         assert way["marker"]["size"][-1] == 13
-        points = f"{RESULT['gold'][name] / 10 + RESULT['stars'][name]:g}"
-        assert f"{name} {points}" in labels(figure)
-        assert f"{name} {RESULT['gold'][name] / 10:g} from gold and {RESULT['stars'][name]} from stars" in sentence(
-            figure
-        )
+        assert f"{name} {RESULT['scores'][name]}" in labels(figure)
+        said = f"{name} {RESULT['gold'][name] // 10} from gold and {RESULT['stars'][name]} from stars"
+        assert said in sentence(figure)
 
 
 def test_scores_are_equal_along_a_dotted_line() -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from marketlab.games.bargain_quest.asking import ask
 from marketlab.games.bargain_quest.choices import KEEP_CARD, RECLAIM_CARD
 from marketlab.games.bargain_quest.events import DISCARDED, DREW, KEPT, LOOKED, RECLAIMED, SHOWN
-from marketlab.games.bargain_quest.gold import pay_shop
+from marketlab.games.bargain_quest.gold import pay_bonus
 from marketlab.games.bargain_quest.includes import EFFECT_CARDS, FIRST_BLACK, ITEMS, SHIPS
 from marketlab.games.bargain_quest.piles import draw_items
 from marketlab.games.bargain_quest.table import KEEP, RECLAIM, BargainTable
@@ -96,7 +96,7 @@ def drop(table: BargainTable, seat: int, cards: Iterable[int]) -> None:
 
 async def take_gold(table: BargainTable, seat: int, amount: int) -> None:
     """BQ-136: gold from the bank."""
-    pay_shop(table, seat, amount, "ship")
+    pay_bonus(table, seat, amount, "ship")
 
 
 async def take_back(table: BargainTable, seat: int, count: int) -> None:

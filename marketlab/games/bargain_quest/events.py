@@ -27,6 +27,7 @@
 | chose; waits | seat, hero; seat | everybody | log |
 | sold | seat, card, hero, price, raised, off_class | everybody | log, sales, deck |
 | coins | seat, amount, reason, other | everybody | ledger, turns, points |
+| bank_paid | seat, amount | everybody | log |
 | adventure_dealt; redrew | seat, hero, card; and old, source | everybody | log |
 | fought | seat, hero, attack, wanted, defence, needed | everybody | log |
 | wounded; consolation | seat, hero, monster, wounds; monster, wounds | everybody | log, heroes |
@@ -106,6 +107,7 @@ CHOSE = Kind("chose", "BQ-037", seat=SEAT, hero=HERO)
 WAITS = Kind("waits", "BQ-036", seat=SEAT)
 SOLD = Kind("sold", "BQ-041", informs=True, seat=SEAT, card=ITEM, hero=HERO, price=PLAIN, raised=PLAIN, off_class=PLAIN)
 COINS = Kind("coins", "BQ-041", shown=QUIET, seat=SEAT, amount=PLAIN, reason=PLAIN, other=HERO)
+BANK_PAID = Kind("bank_paid", "BQ-136", shown=SUB, seat=SEAT, amount=PLAIN)
 
 # Adventure Step ----------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from marketlab.games.bargain_quest.events import COINS, PENALTY
+from marketlab.games.bargain_quest.events import BANK_PAID, COINS, PENALTY
 
 if TYPE_CHECKING:
     from marketlab.games.bargain_quest.table import BargainTable, HeroInPlay
@@ -15,6 +15,12 @@ def pay_shop(table: BargainTable, seat: int, amount: int, reason: str) -> None:
     table.gold[seat] += amount
     table.bank -= amount
     table.events.append((COINS, seat, amount, reason, None))
+
+
+def pay_bonus(table: BargainTable, seat: int, amount: int, reason: str) -> None:
+    """BQ-041, BQ-136: what the bank pays a shop for an item that is sold or a ship that is claimed is told to all."""
+    pay_shop(table, seat, amount, reason)
+    table.events.append((BANK_PAID, seat, amount))
 
 
 def pay_bank(table: BargainTable, seat: int, amount: int, reason: str) -> int:

@@ -12,6 +12,8 @@ from marketlab.games.bargain_quest.estimates import (
     own_shop,
     raise_in_view,
     ship_worth,
+    storage_in_view,
+    strength_in_view,
 )
 from marketlab.games.bargain_quest.includes import (
     ABILITY_CARDS,
@@ -23,6 +25,7 @@ from marketlab.games.bargain_quest.includes import (
     PRICE,
     SHIPS,
 )
+from marketlab.games.bargain_quest.shopping import SALE_GOLD
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,8 +46,13 @@ def _take(_view: Json, _choice: BargainChoice) -> Said:
     return "take", {}
 
 
+def ship_name(ship: int) -> str:
+    """The last word of the name of a ship, where the whole one stands beside it: the Cutter."""
+    return SHIPS[ship].title.rpartition(" ")[2]
+
+
 def _load(view: Json, choice: BargainChoice) -> Said:
-    facts: dict[str, object] = {"card": ITEMS[choice.item].title, "ship": SHIPS[choice.ship].title}
+    facts: dict[str, object] = {"card": ITEMS[choice.item].title, "ship": ship_name(choice.ship)}
     ship = next((ship for ship in seen.ships(view) if ship.card == choice.ship), None)
     facts |= {"aboard": len(ship.cargo) + 1 if ship else 0, "capacity": ship.capacity if ship else 0}
     if choice.down:
@@ -58,10 +66,10 @@ def _claim(view: Json, choice: BargainChoice) -> Said:
     facts["worth"] = round(ship_worth(view, ship)) if ship else 0
     own = own_shop(view)
     facts["lost"] = seen.number(own["hand"]) if own else 0
-    return ("claim_and_discard" if facts["lost"] and _is_last_claim(view) else "claim"), facts
+    return ("claim_and_discard" if facts["lost"] and is_last_claim(view) else "claim"), facts
 
 
-def _is_last_claim(view: Json) -> bool:
+def is_last_claim(view: Json) -> bool:
     """BQ-131, BQ-179: the hand is discarded with the last claim."""
     own = own_shop(view)
     claims = 2 if seen.option(view, "advanced_2p") else 1
@@ -91,23 +99,29 @@ def _item(key: str) -> Callable[[Json, BargainChoice], Said]:
 def _choose(view: Json, choice: BargainChoice) -> Said:
     card = HEROES[choice.hero]
     hero = next((hero for hero in seen.heroes(view["centre"]) if hero.card == choice.hero), None)
-    items = hero.items if hero else []
+    strength = strength_in_view(view, hero or seen.Hero(choice.hero, card.gold, [], [], done=False), own_shop(view))
     return "choose", {
         "hero": card.title,
         "gold": hero.gold if hero else card.gold,
-        "attack": card.attack + sum(ITEMS[item].attack for item in items),
-        "defence": card.defence + sum(ITEMS[item].defence for item in items),
+        "attack": strength.attack + strength.more_attack,
+        "defence": strength.defence + strength.more_defence,
     }
+
+
+def raised_price(view: Json, choice: BargainChoice) -> int:
+    """BQ-042, BQ-164: what the hero pays: the price, and what an ability of the viewer adds."""
+    return PRICE[choice.item] + (raise_in_view(view) if choice.raised else 0)
 
 
 def _sell(view: Json, choice: BargainChoice) -> Said:
     own = own_shop(view)
     served = seen.heroes(own["heroes"]) if own else []
     wanted = [hero for hero in served if choice.hero in {NONE, hero.card}]
-    price = PRICE[choice.item] + (raise_in_view(view) if choice.raised else 0)
+    price = raised_price(view, choice)
     facts: dict[str, object] = {
         "card": ITEMS[choice.item].title,
         "price": price,
+        "bonus": SALE_GOLD.get(choice.item, 0),
         "rest": max(0, wanted[0].gold - price) if wanted else 0,
         "hero": HEROES[choice.hero].title if choice.hero != NONE else "",
     }
@@ -134,7 +148,19 @@ def _done(view: Json, _choice: BargainChoice) -> Said:
         "adventure": "done_adventure",
         "upgrade": "done_upgrade",
         "storage": "done_storage",
-    }.get(str(view["phase"]), "done"), {}
+    }.get(str(view["phase"]), "done"), {"lost": len(left_to_store(view))}
+
+
+def left_to_store(view: Json) -> list[int]:
+    """BQ-066: what the viewer has not chosen to store yet."""
+    own = own_shop(view)
+    if own is None:
+        return []
+    left = [*seen.cards(own["stock"]), *seen.cards(own["display"])]
+    for item in seen.cards(own.get("chosen")):
+        if item in left:
+            left.remove(item)
+    return left
 
 
 DESCRIBE: dict[str, Callable[[Json, BargainChoice], Said]] = {
@@ -208,15 +234,29 @@ def _ships_in_view(view: Json) -> list[int]:
 
 def prompt(view: Json, decision: str) -> Said | None:
     """The question as the table stands: what is left to do; None for the common one."""
-    own = own_shop(view)
-    if own is None:
-        return None
-    if decision == "ship-turn" and not seen.number(own["hand"]):
+    own, stage = own_shop(view), STAGES.get(decision)
+    return None if own is None or stage is None else stage(view, own)
+
+
+def _must_claim(view: Json, own: Json) -> Said | None:
+    """BQ-127, BQ-128: without a card in hand, or without a place on a ship, only a claim is left."""
+    if not seen.number(own["hand"]):
         return "must_claim_empty", {}
-    if decision == "ship-turn" and all(len(ship.cargo) >= ship.capacity for ship in seen.ships(view)):
-        return "must_claim_full", {}
-    if decision in {"draft", "display", "storage"} and own.get("chosen"):
-        return {"draft": "draft_more", "display": "display_more", "storage": "store_more"}[decision], {}
-    if decision == "choose-hero" and not seen.listed(view["queue"]):
-        return "choose_left", {}
-    return None
+    is_full = all(len(ship.cargo) >= ship.capacity for ship in seen.ships(view))
+    return ("must_claim_full", {}) if is_full else None
+
+
+def _room_to_store(view: Json, own: Json) -> Said | None:
+    """BQ-066, BQ-067: how many cards may be stored, and of how many."""
+    chosen, left = seen.cards(own.get("chosen")), left_to_store(view)
+    room = min(storage_in_view(view, own) - len(chosen), len(left))
+    return "store_more" if chosen else "store_first", {"room": room, "count": len(left)}
+
+
+STAGES: dict[str, Callable[[Json, Json], Said | None]] = {
+    "ship-turn": _must_claim,
+    "storage": _room_to_store,
+    "draft": lambda _view, own: ("draft_more", {}) if own.get("chosen") else None,
+    "display": lambda _view, own: ("display_more", {}) if own.get("chosen") else None,
+    "choose-hero": lambda view, _own: None if seen.listed(view["queue"]) else ("choose_left", {}),
+}

@@ -17,13 +17,14 @@ from marketlab.games.bargain_quest.includes import (
     MONSTERS,
     RANKS,
 )
-from marketlab.games.bargain_quest.short_texts import breakable, short_text
+from marketlab.games.bargain_quest.short_texts import breakable, short_text, sign_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from marketlab.core.scene_form import Card as Piece
     from marketlab.core.scene_form import Figure, Icon
+    from marketlab.games.bargain_quest.estimates import Strength
     from marketlab.games.bargain_quest.includes import Card
     from marketlab.games.bargain_quest.seen import Cargo, Hero, Monster
 
@@ -50,12 +51,12 @@ def class_letters(icons: int) -> str:
 
 
 def class_icons(icons: int) -> list[Icon]:
-    """A chip for each class; one of all classes for who has no class and takes anything."""
+    """A chip for each class of a hero; one for any class for who has none and takes anything (BQ-038)."""
     letters = class_letters(icons)
-    return [{"kind": letter} for letter in letters] or [{"kind": "all"}]
+    return [{"kind": letter} for letter in letters] or [{"kind": "any"}]
 
 
-def item_numbers(card: Card, hearts: int) -> list[Figure]:
+def item_numbers(card: Card, hearts: int | str) -> list[Figure]:
     """Attack, defence and hearts, as far as there are any."""
     figures: list[Figure] = [
         {"icon": "attack", "label": "attack", "value": card.attack},
@@ -88,6 +89,14 @@ def item_piece(piece_id: str, item: int, hearts: int | None = None, *, count: in
     return piece
 
 
+def marked(piece: Piece, item: int) -> Piece:
+    """The same item where there is no room for the words of its effect: a sign says that it has one, and which."""
+    piece.pop("text", None)
+    if sign := sign_of(ITEMS[item]):
+        piece["numbers"].append({"icon": sign, "label": short_text(ITEMS[item]), "value": ""})
+    return piece
+
+
 def parted(piece: Piece) -> Piece:
     """The same card for a narrow place, where a long word may have to go on in a new line."""
     return {**piece, "title": breakable(piece["title"])}
@@ -105,7 +114,7 @@ def cargo_piece(piece_id: str, cargo: Cargo, viewer: str | None) -> Piece:
         black = ["black"] if cargo.is_black else []
         sort = "black market card" if cargo.is_black else "card"
         return {"id": piece_id, "face": "down", "badges": [*cargo.known, *black], "aria": f"a facedown {sort}, {who}"}
-    piece = parted(item_piece(piece_id, cargo.card))
+    piece = parted(marked(item_piece(piece_id, cargo.card), cargo.card))
     if cargo.is_down:
         piece["text"] = FACEDOWN
         piece["badges"] = cargo.known
@@ -125,16 +134,18 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else str(number)
 
 
-def hero_piece(hero: Hero, owner: str = "") -> Piece:
-    """A hero with its purse, items and adventure cards, attack and defence with both; ``owner`` serves it."""
+def hero_piece(hero: Hero, strength: Strength, owner: str = "") -> Piece:
+    """A hero with its purse, items and adventure cards, attack and defence with both; ``owner`` serves it.
+
+    What the shop or the monster adds stands behind them, as in "5+1".
+    """
     card = HEROES[hero.card]
     adventures = [ADVENTURES[number] for number in hero.adventure]
-    attack_by, defence_by = sum(one.attack for one in adventures), sum(one.defence for one in adventures)
-    attack = card.attack + sum(ITEMS[item].attack for item in hero.items) + attack_by
-    defence = card.defence + sum(ITEMS[item].defence for item in hero.items) + defence_by
+    attack, defence = _sum(strength.attack, strength.more_attack), _sum(strength.defence, strength.more_defence)
     luck = [f"{one.title} {signed(one.attack)}/{signed(one.defence)}" for one in adventures]
     wears = [ITEMS[item].title for item in hero.items]
     said = f", with {', '.join([*luck, *wears])}" if luck or wears else ""
+    worn = [f"{len(wears)} item{'' if len(wears) == 1 else 's'}"] if wears else []
     piece: Piece = {
         "id": f"hero-{HERO_WORDS[hero.card]}",
         "face": "up",
@@ -146,15 +157,19 @@ def hero_piece(hero: Hero, owner: str = "") -> Piece:
             {"icon": "defence", "label": "defence", "value": defence},
             {"icon": "coin", "label": "gold", "value": hero.gold},
         ],
+        "badges": [*([owner] if owner else []), *worn],
         "aria": f"{card.title}, {class_names(card.icons)}, {hero.gold} gold, attack {attack}, defence {defence}{said}"
-        + (f". It is served by {owner}." if owner else ""),
+        + (f". It is served by {owner}." if owner else "")
+        + ("" if card.icons else ". It comes to any display and buys any item."),
     }
-    worn = [f"{len(wears)} item{'' if len(wears) == 1 else 's'}"] if wears else []
-    piece["badges"] = [*([owner] if owner else []), *worn]
     if luck:
-        by = f"{signed(attack_by)}/{signed(defence_by)}"
-        piece["numbers"].append({"icon": "sun", "label": "adventure", "value": by})
+        piece["text"] = ", ".join(f"with {one.title}" for one in adventures)
     return piece
+
+
+def _sum(own: int, more: int) -> int | str:
+    """A number, and what is added to it from outside."""
+    return f"{own}{more:+}" if more else own
 
 
 def monster_piece(monster: Monster, needed: int) -> Piece:

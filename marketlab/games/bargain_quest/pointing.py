@@ -6,20 +6,22 @@ from typing import TYPE_CHECKING, cast
 
 from marketlab.games.bargain_quest import seen
 from marketlab.games.bargain_quest.choices import NONE, BargainChoice
-from marketlab.games.bargain_quest.estimates import cost_in_view, own_shop, raise_in_view
+from marketlab.games.bargain_quest.estimates import cost_in_view, own_shop
 from marketlab.games.bargain_quest.includes import (
     ABILITY_WORDS,
     HERO_WORDS,
     ITEM_WORDS,
-    ITEMS,
-    PRICE,
     SHIP_WORDS,
 )
+from marketlab.games.bargain_quest.labels import raised_price
+from marketlab.games.bargain_quest.previews import foretold
+from marketlab.games.bargain_quest.shopping import SALE_GOLD
 from marketlab.games.bargain_quest.table import ADVENTURE, AFTER_LOAD, BLACK_MARKET, LOAD, OVER, SHIP_TURN, UPGRADE
 
 if TYPE_CHECKING:
     from marketlab.core.choice import Choice
-    from marketlab.core.scene_form import Delta, Move, Preview
+    from marketlab.core.foresight import Foresight
+    from marketlab.core.scene_form import Delta, Move
 
 Json = dict[str, object]
 
@@ -90,27 +92,11 @@ def _fighter(view: Json) -> list[str]:
     return [f"hero-{HERO_WORDS[hero.card]}" for hero in served if not hero.done][:1]
 
 
-def preview(view: Json, choice: Choice) -> Preview:
+def preview(view: Json, choice: Choice) -> Foresight:
     """What a choice would do as far as the viewer can know."""
     made = cast("BargainChoice", choice)
-    return {"text": _words(view, made), "moves": _moves(view, made), "deltas": _deltas(view, made)}
-
-
-def _words(view: Json, choice: BargainChoice) -> str:
-    """The key of what is said of it."""
-    match choice.verb:
-        case "load":
-            return "others_see_a_back" if choice.down or ITEMS[choice.item].deck == "black_market" else "all_see_it"
-        case "claim":
-            ship = next((ship for ship in seen.ships(view) if ship.card == choice.ship), None)
-            is_known = ship is not None and all(card.card != NONE for card in ship.cargo)
-            return "known" if is_known else "unknown"
-        case "take" | "peek" | "redraw":
-            return "unknown"
-        case "draft" | "display" | "store":
-            return "hidden_until_all"
-        case _:
-            return "known"
+    said = foretold(view, made)
+    return {"text": said[0][0], "said": said, "moves": _moves(view, made), "deltas": _deltas(view, made)}
 
 
 SHOP_RESTS = {BLACK_MARKET, SHIP_TURN, LOAD, AFTER_LOAD, ADVENTURE, UPGRADE, OVER}
@@ -146,7 +132,7 @@ def _deltas(view: Json, choice: BargainChoice) -> list[Delta]:
         return [{"card": plate, "by": -cost_in_view(view, choice.card)}]
     if choice.verb != "sell":
         return []
-    price = PRICE[choice.item] + (raise_in_view(view) if choice.raised else 0)
+    price = raised_price(view, choice)
     served = [hero.card for hero in seen.heroes(own["heroes"]) if choice.hero in {NONE, hero.card}]
     paying: list[Delta] = [{"card": f"hero-{HERO_WORDS[hero]}", "by": -price} for hero in served[:1]]
-    return [{"card": plate, "by": price}, *paying]
+    return [{"card": plate, "by": price + SALE_GOLD.get(choice.item, 0)}, *paying]

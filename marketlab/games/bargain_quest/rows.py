@@ -29,6 +29,16 @@ def rounds(by_choice: ByChoice) -> Iterator[tuple[int, int, Event]]:
             current = number(event, "number")
 
 
+def of_this_round(events: Sequence[Event]) -> list[Event]:
+    """The events since the round began, oldest first."""
+    found: list[Event] = []
+    for event in reversed(events):
+        if event[0] is ROUND_BEGAN:
+            break
+        found.append(event)
+    return found[::-1]
+
+
 def columns_of(names: tuple[str, ...], rows: Sequence[tuple[object, ...]]) -> dict[str, list[object]]:
     """Rows turned into columns."""
     return {name: [row[place] for row in rows] for place, name in enumerate(names)}

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.games.bargain_quest import seen
+from marketlab.games.bargain_quest.estimates import strength_in_view
+from marketlab.games.bargain_quest.fights import fights_zone
 from marketlab.games.bargain_quest.includes import SHIPS
 from marketlab.games.bargain_quest.pieces import cargo_piece, hero_piece, monster_piece
 from marketlab.games.bargain_quest.plates import plate
@@ -15,7 +17,6 @@ from marketlab.games.bargain_quest.shops import (
     beside_zone,
     fronts_zone,
     market_zone,
-    names_monster,
     own_zones,
     windows_zone,
 )
@@ -46,12 +47,15 @@ if TYPE_CHECKING:
     from marketlab.core.spec import Story
 
 Json = dict[str, object]
-MOST_WIDE_SHIPS = 2  # with their cargo as cards; the cargo of more ships is laid out as lines
+MOST_WIDE_SHIPS = 2  # with room for cards below them; below more ships everything else is laid out as lines
+MOST_SHIPS_IN_ROWS = 3  # with their cargo as cards, if all else has room in two rows of lines
+LINES_IN_A_ROW = 4
 WITH_THE_WINDOWS = 3  # zones of monster, heroes and windows
 MOST_BY_SHIPS = 2  # heroes that have room below the ships
 MOST_ABREAST = 4  # heroes, and items in windows, that have room side by side
 IN_HALVES = "7.6em minmax(0,1fr) 50%"
 WITH_WINDOWS = "7.6em minmax(0,1fr) 13em"
+BESIDE_HEROES = ("windows", "fights")
 ABOUT_HEROES = {CHOOSE_HERO, ADVENTURE, OVER}
 AT_ONCE = {DRAFT, DISPLAY, STORAGE}
 STEP_OF = {
@@ -67,20 +71,28 @@ STEP_OF = {
 
 def scene(view: Json, story: Story) -> Body:
     """What a step is about: ships while they are loaded, windows while they matter, the market when it opens."""
-    ships, windows = seen.ships(view), windows_zone(view)
+    ships, windows, fights = seen.ships(view), windows_zone(view), fights_zone(view, story.events)
     is_tight = len(ships) > MOST_WIDE_SHIPS
-    harbour = [harbour_zone(view, ship, story.last, is_narrow=is_tight) for ship in ships]
     table = [foes_zone(view)] if _needs_lines(view, windows) else [monster_zone(view), heroes_zone(view)]
-    table += [windows] if windows else []
     own = own_zones(view, is_tight=is_tight)
+    in_lines = is_tight and not _has_room_for_cards(len(ships), table[-1], own)
+    harbour = [harbour_zone(view, ship, story.last, in_lines=in_lines) for ship in ships]
+    table += [zone for zone in (windows, fights) if zone]
     market = [market_zone(view)] if view["phase"] == UPGRADE else []
     fronts = [] if harbour else [fronts_zone(view)]  # at the ships there is no room for it but beside the board
     return {
         "path": path(view),
-        "plates": [plate(view, name, story.last) for name in seen.seats(view)],
-        "zones": [*harbour, *table, *own, *market, *fronts, beside_zone(view, is_tight=is_tight)],
+        "plates": [plate(view, name, story) for name in seen.seats(view)],
+        "zones": [*harbour, *table, *own, *market, *fronts, beside_zone(view)],
         "layout": layout(harbour, table, own, market, is_about_heroes=view["phase"] in ABOUT_HEROES),
     }
+
+
+def _has_room_for_cards(ships: int, foes: Zone, own: Sequence[Zone]) -> bool:
+    """Whether ships with their cargo as cards leave room for all else: a row of lines for foes, and one for the own."""
+    each = LINES_IN_A_ROW // max(1, len(own))
+    is_low = len(foes["cards"]) <= LINES_IN_A_ROW and all(len(zone["cards"]) <= each for zone in own)
+    return ships <= MOST_SHIPS_IN_ROWS and is_low
 
 
 def _needs_lines(view: Json, windows: Zone | None) -> bool:
@@ -99,13 +111,16 @@ def layout(
     is_about_heroes: bool,
 ) -> Layout:
     """Ships one below the other, or two side by side; below them monster, heroes, windows and the own cards."""
-    has_windows = any(zone["id"] == "windows" for zone in table)
+    has_windows = any(zone["id"] in BESIDE_HEROES for zone in table)
+    has_fights = any(zone["id"] == "fights" for zone in table)
     most = MOST_CARDS if has_windows else MOST_IN_HALF
-    wide = [*_ships_in_rows([zone["id"] for zone in harbour]), *_table_in_rows(table), *_own_in_rows(own, most)]
-    if len(harbour) > MOST_WIDE_SHIPS and len(harbour) % 2:  # beside the last ship there is room for monster and heroes
+    wide = [*_ships_in_rows(harbour), *_table_in_rows(table), *_own_in_rows(own, most)]
+    if len(harbour) % 2 and harbour[0].get("slips"):  # beside the last ship there is room for monster and heroes
         last = harbour[-1]["id"]
         wide = [f"{last} {last} foes" if row == f"{last} {last} {last}" else row for row in wide if "foes" not in row]
-    wide += [" ".join([zone["id"]] * 3) for zone in market]
+    if market and has_fights:
+        wide = [row for row in wide if "fights" not in row]
+    wide += [f"market market {'fights' if has_fights else 'market'}" for _ in market]
     if not harbour:
         wide.append("fronts fronts fronts")
     zones = [*harbour, *market, *([*table, *own] if is_about_heroes else [*own, *table])]
@@ -119,12 +134,13 @@ def _table_in_rows(table: Sequence[Zone]) -> list[str]:
     if len(names) == WITH_THE_WINDOWS and len(table[1]["cards"]) <= MOST_ABREAST:
         return [" ".join(names)]
     first = ["foes foes foes"] if "foes" in names else ["monster heroes heroes"]
-    return [*first, *(["windows windows windows"] if "windows" in names else [])]
+    return [*first, *(f"{name} {name} {name}" for name in names if name in BESIDE_HEROES)]
 
 
-def _ships_in_rows(ships: Sequence[str]) -> list[str]:
-    """Each ship a row of its own; many ships in pairs, the last one alone where there is no pair for it."""
-    if len(ships) <= MOST_WIDE_SHIPS:
+def _ships_in_rows(harbour: Sequence[Zone]) -> list[str]:
+    """Each ship a row of its own; ships in lines in pairs, the last one alone where there is no pair for it."""
+    ships = [zone["id"] for zone in harbour]
+    if not any(zone.get("slips") for zone in harbour):
         return [" ".join([ship] * 3) for ship in ships]
     pairs = [ships[place : place + 2] for place in range(0, len(ships), 2)]
     return [" ".join([pair[0], pair[0], pair[-1]]) for pair in pairs]
@@ -150,7 +166,7 @@ def path(view: Json) -> list[str]:
     steps = [f"Round {view['round']}", STEP_OF[phase]]
     if phase == OVER:
         return steps
-    return [*steps, _turn(view, phase), f"quest token: {view['quest_token']}"]
+    return [*steps, _turn(view, phase), f"token: {view['quest_token']}"]
 
 
 def _turn(view: Json, phase: str) -> str:
@@ -162,7 +178,7 @@ def _turn(view: Json, phase: str) -> str:
     return "Your turn" if active == view["viewer"] else f"{active}'s turn"
 
 
-def harbour_zone(view: Json, ship: seen.Ship, last: Sequence[Event], *, is_narrow: bool) -> Zone:
+def harbour_zone(view: Json, ship: seen.Ship, last: Sequence[Event], *, in_lines: bool) -> Zone:
     """BQ-113, BQ-124, BQ-153: an available ship with its cargo and its free places."""
     zone = ship_zone(ship.card)
     viewer = view["viewer"]
@@ -180,7 +196,7 @@ def harbour_zone(view: Json, ship: seen.Ship, last: Sequence[Event], *, is_narro
         "note": _said_of(view, ship.card),
         "capacity": max(ship.capacity, len(pieces)),
         "cards": pieces,
-        **({"slips": True} if is_narrow else {}),  # type: ignore[typeddict-item]  # lines or cards
+        **({"slips": True} if in_lines else {}),  # type: ignore[typeddict-item]  # lines or cards
     }
 
 
@@ -215,19 +231,24 @@ def _service(view: Json) -> int:
 
 def heroes_zone(view: Json) -> Zone:
     """BQ-019: heroes in the centre, and those that a shop serves with its name."""
-    pieces = [hero_piece(hero) for hero in seen.heroes(view["centre"])]
+    pieces = [hero_piece(hero, strength_in_view(view, hero, None)) for hero in seen.heroes(view["centre"])]
     for name in seen.seats(view):
-        pieces += [hero_piece(hero, name) for hero in seen.heroes(seen.seat(view, name)["heroes"])]
-    note = "in the centre" if seen.listed(view["centre"]) else "each in its shop"
+        shop = seen.seat(view, name)
+        pieces += [hero_piece(hero, strength_in_view(view, hero, shop), name) for hero in seen.heroes(shop["heroes"])]
+    note = f"{'in the centre' if seen.listed(view['centre']) else 'each in its shop'}, {_heroes_left(view)}"
     return {"id": "heroes", "kind": "row", "title": "Heroes", "note": note, "cards": pieces}
 
 
+def _heroes_left(view: Json) -> str:
+    """BQ-059: how many heroes can still come."""
+    return f"{seen.number(view['hero_deck'])} more in the deck"
+
+
 def foes_zone(view: Json) -> Zone:
-    """Monster and heroes as lines, while other things need the room; the heroes alone where one row has to do."""
-    heroes = heroes_zone(view)["cards"]
-    pieces = heroes if names_monster(view) else [*monster_zone(view)["cards"], *heroes]
+    """Monster and heroes as lines, while other things need the room."""
+    pieces = [*monster_zone(view)["cards"], *heroes_zone(view)["cards"]]
     for piece in pieces:
         piece.pop("badges", None)
         piece.pop("cost", None)
-    title = "Heroes" if pieces is heroes else "Monster and heroes"
-    return {"id": "foes", "kind": "row", "slips": True, "title": title, "cards": pieces}
+    note, title = f"heroes: {_heroes_left(view)}", "Monster and heroes"
+    return {"id": "foes", "kind": "row", "slips": True, "title": title, "note": note, "cards": pieces}

@@ -9,7 +9,7 @@ from marketlab.games.bargain_quest.asking import ask
 from marketlab.games.bargain_quest.choices import DONE, NONE, SALE, BargainChoice, sales_to
 from marketlab.games.bargain_quest.choose_hero import HERO_ICONS
 from marketlab.games.bargain_quest.events import SOLD
-from marketlab.games.bargain_quest.gold import pay_from_hero, pay_shop
+from marketlab.games.bargain_quest.gold import pay_bonus, pay_from_hero
 from marketlab.games.bargain_quest.includes import ICONS, ITEMS, PRICE
 from marketlab.games.bargain_quest.steps import enter
 from marketlab.games.bargain_quest.table import ADVENTURE, BargainTable, HeroInPlay
@@ -81,4 +81,4 @@ def sell(table: BargainTable, seat: int, choice: BargainChoice) -> None:
     table.events.append((SOLD, seat, card, hero.card, price, choice.raised, choice.off_class))
     pay_from_hero(table, hero, seat, price, "sale")
     if card in SALE_GOLD:
-        pay_shop(table, seat, SALE_GOLD[card], "item")
+        pay_bonus(table, seat, SALE_GOLD[card], "item")

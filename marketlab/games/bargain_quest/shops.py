@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.games.bargain_quest import seen
-from marketlab.games.bargain_quest.estimates import cost_in_view, hearts_in_view, own_shop
+from marketlab.games.bargain_quest.estimates import cost_in_view, hearts_in_view, own_shop, shop_hearts
 from marketlab.games.bargain_quest.includes import (
     ABILITY_CARDS,
     ABILITY_WORDS,
     FIRST_UPGRADE,
     ITEM_WORDS,
     ITEMS,
-    MONSTERS,
     SHIPS,
     UPGRADE_WORDS,
 )
-from marketlab.games.bargain_quest.pieces import item_piece, item_pieces, market_piece, parted
+from marketlab.games.bargain_quest.pieces import item_numbers, item_piece, item_pieces, marked, market_piece, parted
 from marketlab.games.bargain_quest.pointing import shows_stock
 from marketlab.games.bargain_quest.short_texts import short_text
 from marketlab.games.bargain_quest.table import (
@@ -44,7 +43,6 @@ LOOKING = {KEEP, RECLAIM}
 WINDOWS_MATTER = {DISPLAY, CHOOSE_HERO}
 AS_LINES = {ADVENTURE, UPGRADE}  # the shop, in steps in which nothing is taken from it
 MOST_CARDS, MOST_IN_HALF = 5, 2  # own cards side by side in a row, and in half a row
-HEROES_IN_A_ROW = 4  # as lines
 LONGEST_LINE = 90  # characters of a line that lists what stands before a shop
 
 
@@ -54,23 +52,24 @@ def windows_zone(view: Json) -> Zone | None:
         return None
     pieces: list[Card] = []
     for place, name in enumerate(seen.seats(view)):
-        for item in seen.cards(seen.seat(view, name)["display"]):
-            piece = item_piece(f"window-{place}-{ITEM_WORDS[item]}-{len(pieces)}", item, hearts_in_view(view, item))
+        shop = seen.seat(view, name)
+        for at, item in enumerate(seen.cards(shop["display"])):
+            shown = hearts_in_view(view, item)
+            piece = item_piece(f"window-{place}-{ITEM_WORDS[item]}-{len(pieces)}", item, shown)
+            if (more := shop_hearts(shop)) and not at:  # of the shop, once for all that it shows
+                piece["numbers"] = item_numbers(ITEMS[item], f"{shown}+{more}")
+            piece = marked(piece, item)
             pieces.append({**piece, "title": f"{name}: {piece['title']}", "aria": f"{name} shows {piece['aria']}"})
     zone: Zone = {"id": "windows", "kind": "row", "slips": True, "title": "Windows", "cards": pieces}
     return zone if pieces else {**zone, "note": "shown when all have chosen"}
 
 
 def own_zones(view: Json, *, is_tight: bool) -> list[Zone]:
-    """BQ-112, BQ-133, BQ-066: the cards that the viewer alone sees; those that are not used now as lines.
-
-    Where it is tight, what is stored is only named (see ``beside_zone``).
-    """
+    """BQ-112, BQ-133, BQ-066: the cards that the viewer alone sees; as lines where it is tight, or not used now."""
     own = own_shop(view)
     if own is None:
         return []
     hand, stock, storage = (seen.cards(own[zone]) for zone in ("hand", "stock", "storage"))
-    storage = [] if _names_storage(view, own, is_tight=is_tight) else storage
     zones = [
         _own_zone(view, "look", "To choose from", "", _looked_at(view)),
         _own_zone(view, "hand", "Your hand", "only you see it", hand),
@@ -78,7 +77,8 @@ def own_zones(view: Json, *, is_tight: bool) -> list[Zone]:
         _own_zone(view, "storage", "Stored", "until the Display Step", storage),
     ]
     used = _used(str(view["phase"]), has_hand=bool(hand))
-    most = _most_cards(view, is_tight=is_tight)
+    is_full = bool(seen.ships(view)) and bool(hand and stock and storage)
+    most = _most_cards(view, is_tight=is_tight or is_full)
     return [
         _laid_out(zone, are_cards=zone["id"] == used and len(zone["cards"]) <= most)
         for zone in zones
@@ -117,8 +117,13 @@ def _own_zone(view: Json, zone: str, title: str, note: str, cards: list[int]) ->
 def _laid_out(zone: Zone, *, are_cards: bool) -> Zone:
     """Cards with their name at the left, or lines below it."""
     if not are_cards:
-        return {**zone, "slips": True}
+        return {**zone, "slips": True, "cards": [marked(card, _item_of(card)) for card in zone["cards"]]}
     return {**zone, "label": "left", "cards": [parted(card) for card in zone["cards"]]}
+
+
+def _item_of(piece: Card) -> int:
+    """The item of an own card, by its id."""
+    return ITEM_WORDS.index(piece["id"].partition("-")[2])
 
 
 def _chosen(own: Json) -> str:
@@ -153,7 +158,7 @@ def fronts_zone(view: Json) -> Zone:
             rows += _front_rows(view, name)
     if not rows:
         rows = [{"k": "no employees or upgrades yet", "v": ""}]
-    return {"id": "fronts", "kind": "plate", "title": "Before the shops", "cards": [], "plate": {"rows": rows}}
+    return {"id": "fronts", "kind": "plate", "title": "What the shops own", "cards": [], "plate": {"rows": rows}}
 
 
 def _front_rows(view: Json, name: str) -> list[Row]:
@@ -178,39 +183,28 @@ def _lines(start: str, titles: list[str]) -> list[Row]:
     return rows
 
 
-def beside_zone(view: Json, *, is_tight: bool) -> Zone:
-    """Who is for hire, and how many cards lie in each deck; where it is tight, also what has no zone of its own."""
-    hire = [ABILITY_CARDS[card].title for card in dict.fromkeys(seen.employees(view["employees"]))]
-    own, rows = own_shop(view), _lines("for hire: ", hire)
+def beside_zone(view: Json) -> Zone:
+    """Who is for hire, and how many cards lie in each deck; at the ships also what the shops own."""
+    rows: list[Row] = []
     if seen.ships(view):
-        rows = [*(row for name in seen.seats(view) for row in _front_rows(view, name)), *rows]
-    if own is not None and _names_storage(view, own, is_tight=is_tight):
-        rows = [*_lines("stored: ", [ITEMS[item].title for item in seen.cards(own["storage"])]), *rows]
-    rows += [{"k": "heroes left", "v": seen.number(view["hero_deck"])}]
+        rows += [row for name in seen.seats(view) for row in _lines(f"{name}: ", _staff(view, name))]
+    if view["phase"] != UPGRADE:  # there they lie on the market
+        rows += _lines("for hire: ", [ABILITY_CARDS[card].title for card in dict.fromkeys(_for_hire(view))])
     rows += [{"k": "item cards", "v": seen.number(view["item_deck"])}]
     if seen.option(view, "supply_ships"):
         rows.append({"k": "ships", "v": seen.number(view["ship_stack"])})
     if seen.option(view, "black_market"):
         rows.append({"k": "black market cards", "v": seen.number(view["black_market_deck"])})
-    rows = [*_monster_rows(view), *rows]
-    return {"id": "beside", "kind": "plate", "title": "Beside", "cards": [], "plate": {"rows": rows}}
+    title = "Shops and decks" if seen.ships(view) else "Decks"
+    return {"id": "beside", "kind": "plate", "title": title, "cards": [], "plate": {"rows": rows}}
 
 
-def names_monster(view: Json) -> bool:
-    """BQ-023: whether the monster is only named: where an even number of ships, and many heroes, take all the room."""
-    ships, heroes = len(seen.ships(view)), len(seen.listed(view["centre"]))
-    return ships > MOST_IN_HALF and ships % 2 == 0 and heroes >= HEROES_IN_A_ROW
+def _for_hire(view: Json) -> list[int]:
+    return seen.employees(view["employees"])
 
 
-def _monster_rows(view: Json) -> list[Row]:
-    monster = seen.monster(view)
-    if monster is None or not names_monster(view):
-        return []
-    card = MONSTERS[monster.card]
-    said = f"{card.title}, attack {card.attack}, defence {card.defence}, wounds:"
-    return [{"k": said, "v": monster.wounds}]
-
-
-def _names_storage(view: Json, own: Json, *, is_tight: bool) -> bool:
-    """BQ-066: whether what the viewer has stored is only named: in the Supply Step, once other cards need the room."""
-    return is_tight or (view["phase"] in HAND_IS_USED | LOOKING and bool(seen.listed(own["stock"])))
+def _staff(view: Json, name: str) -> list[str]:
+    """Employees and upgrades of a shop; its ships stand on its plate in the Supply Step."""
+    shop = seen.seat(view, name)
+    staff = [*seen.employees(shop["employees"]), *(FIRST_UPGRADE + kind for kind in seen.upgrades(shop["upgrades"]))]
+    return [ABILITY_CARDS[card].title for card in staff]

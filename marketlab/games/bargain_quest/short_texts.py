@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 HYPHEN = "\u00ad"  # shows only where a long word has to go on in a new line
 LONG_WORDS = {
     word.replace("-", ""): word.replace("-", HYPHEN)
-    for word in ("Masque-rade", "Appren-tice", "Sancti-fied", "Counter-feit", "Unli-censed", "Contra-bandist")
+    for word in (
+        *("Masque-rade", "Appren-tice", "Sancti-fied", "Counter-feit"),
+        *("Unli-censed", "Contra-bandist", "Long-sword"),
+    )
 }
 # By the name of the effect, with the deck before it where the same effect reads otherwise;
 # {0} and {1} are its numbers, with a sign where they change something.
@@ -37,6 +40,7 @@ SHORT_TEXTS = {
     "SHIP_CAPACITY": "ships: {0:+} place",
     "ON_CLAIM_IF_CARDS:DISCARD_RANDOM": "eats {1} of {0} or more",
     "COST": "first buy {0:+}",
+    "employee:COST": "first buy a round {0:+}",
     "monster:COST": "every buy {0:+}",
     "DRAFT_EXTRA": "draft {0} more",
     "DISPLAY_HEARTS": "display: {0:+} heart",
@@ -58,6 +62,26 @@ SHORT_TEXTS = {
     "IF_CLASS:ATK": "{letter}: {1:+} attack",
     "IF_CLASS:DEF": "{letter}: {1:+} defence",
 }
+
+
+SIGNS = {  # of the items that have an effect, where there is no room for words
+    "ON_WOUND:STAR": "star",
+    "ON_SURVIVE:STAR": "star",
+    "ON_SURVIVE:HERO_GOLD": "bank",
+    "ON_SELL:GOLD": "bank",
+    "ON_DRAFT:DRAW": "hand",
+    "ON_DRAFT:LOOK_KEEP": "hand",
+    "ONE_USE": "clock",
+    "SAVE": "cross",
+    "HEARTS_FIXED": "mask",
+    "IF_DEFEATED:PAY": "skull",
+    "REDRAW_ADVENTURE": "shuffle",
+}
+
+
+def sign_of(card: Card) -> str:
+    """The sign of the effect of an item; empty if it has none that is worth a word."""
+    return SIGNS.get(card.effect.name, "")
 
 
 def short_text(card: Card) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
 
 import marketlab as ml
 from marketlab.core.data import read_csv
-from marketlab.games.bargain_quest import includes
+from marketlab.games.bargain_quest import SPEC, includes
 from marketlab.games.bargain_quest.includes import PACKAGE, RANKS, read_effect, word_of
 
 from .arrange import TRIO, cards, fresh, lay, pile, stars, whole
@@ -109,3 +110,12 @@ def test_black_market_cards_are_numbered_last() -> None:
     decks = [card.deck for card in includes.ITEMS]
     assert set(decks[includes.FIRST_BLACK :]) == {"black_market"}
     assert "black_market" not in decks[: includes.FIRST_BLACK]
+
+
+def test_every_clause_is_told_in_plain_words() -> None:
+    """The rules tab shows the plain sentence and how we read it: no name of an option, effect or page of a source."""
+    workshop = re.compile(r"[A-Z]{2,}_|\b[a-z]+_[a-z_]+\b|\bOptions? |\bP\d+\b|\bengine\b|\bcsv\b|\bdossier\b")
+    for clause in SPEC.rules.values():
+        assert clause.plain, clause.id
+        found = workshop.search(f"{clause.plain} {clause.ruling}")
+        assert found is None, f"{clause.id}: {found}"

@@ -11,9 +11,9 @@ from marketlab.games.bargain_quest.short_texts import short_text
 @pytest.mark.rule("BQ-197")
 @pytest.mark.parametrize(
     ("title", "words"),
-    [("Haggler", "first buy -2"), ("Timber Hoy", "first buy -2"), ("Demon Auditor", "every buy +1")],
+    [("Haggler", "first buy a round -2"), ("Timber Hoy", "first buy -2"), ("Demon Auditor", "every buy +1")],
 )
 def test_a_change_of_costs_says_which_purchases_it_changes(title: str, words: str) -> None:
-    """Haggler and Timber Hoy help with the first purchase alone; the Demon Auditor makes all of them dearer."""
+    """The Haggler helps once a round, the Timber Hoy once; the Demon Auditor makes every purchase dearer."""
     card = next(card for card in (*EMPLOYEES, *SHIPS, *MONSTERS) if card.title == title)
     assert short_text(card) == words

@@ -1,0 +1,132 @@
+"""What the board shows of a shop and its heroes: the numbers that the log says, and what came of the fights."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from .arrange import PAIR, TRIO, available, fresh, harbour, lay, ship
+from .happened import play, until
+
+if TYPE_CHECKING:
+    import marketlab as ml
+
+FOUR = ("Ana", "Ben", "Chi", "Dee")
+
+
+def zone_of(game: ml.Game, name: str, viewer: str = "Ana") -> dict[str, Any]:
+    """A zone of the scene; empty if it is not shown."""
+    return next((dict(zone) for zone in game.scene(viewer)["zones"] if zone["id"] == name), {})
+
+
+def numbers(piece: dict[str, Any]) -> dict[str, object]:
+    """The figures of a card by their label."""
+    return {figure.get("label", ""): figure["value"] for figure in piece["numbers"]}
+
+
+def piece_of(game: ml.Game, name: str, viewer: str = "Ana") -> dict[str, Any]:
+    """A card of the scene by its id."""
+    return next(dict(card) for zone in game.scene(viewer)["zones"] for card in zone["cards"] if card["id"] == name)
+
+
+def rows(game: ml.Game, name: str) -> list[str]:
+    """The lines of a plate."""
+    return [f"{row['k']} {row['v']}" for row in zone_of(game, name)["plate"]["rows"]]
+
+
+@pytest.mark.rule("BQ-046", "BQ-065")
+def test_a_hero_shows_what_shop_and_monster_add() -> None:
+    """Gate Guard 3 and 2, with a Drill Sergeant 3+1; Rooftop Runner, a Rogue, 2+1 against the Drowned Crew."""
+    shops = {"Ana": {"employees": ["drill-sergeant"], "stock": "tin-halo"}}
+    game = lay("shopping", heroes="gate-guard rooftop-runner", monster="drowned-crew", shops=shops)
+    assert numbers(piece_of(game, "hero-gate-guard")) == {"attack": "3+1", "defence": 2, "gold": 9}
+    assert numbers(piece_of(game, "hero-rooftop-runner"))["attack"] == "2+1"
+
+
+@pytest.mark.rule("BQ-032")
+def test_a_window_shows_the_hearts_that_the_log_says() -> None:
+    """Chalk Ward 1 heart, and 1 of the Window Dresser: 1+1 in the window, 2 in the log."""
+    shops = {"Ana": {"stock": "chalk-ward", "employees": ["window-dresser"]}, "Ben": {"stock": "twin-dirks"}}
+    game = play(lay("display", shops=shops), "display chalk-ward", "Ben: display twin-dirks")
+    assert "with 2 hearts" in " ".join(map(str, game.log("Ana")))
+    windows = zone_of(game, "windows")["cards"]
+    assert [numbers(card)["hearts"] for card in windows] == ["1+1", 1]
+
+
+@pytest.mark.rule("BQ-038")
+def test_a_hero_without_a_class_bears_a_sign_of_its_own() -> None:
+    """Not that of items for all classes; and its card says what it means."""
+    game = lay("choose-hero", heroes="runaway-farmhand gate-guard", shops={"Ana": {"display": "twin-dirks"}})
+    farmhand = piece_of(game, "hero-runaway-farmhand")
+    assert [icon["kind"] for icon in farmhand["icons"]] == ["any"]
+    assert "any display" in farmhand["aria"]
+    assert [icon["kind"] for icon in piece_of(game, "hero-gate-guard")["icons"]] == ["F"]
+
+
+@pytest.mark.rule("BQ-047", "BQ-048", "BQ-052")
+def test_what_came_of_the_fights_is_shown_until_the_round_is_over() -> None:
+    """Attack 3 against 3 and defence 2 against 3: a wound, a fallen hero, a star; Ben's hero survives and wounds."""
+    shops = {
+        "Ana": {"heroes": ["gate-guard"], "gold": 9, "stock": "tin-halo"},
+        "Ben": {"heroes": [{"hero": "tavern-brawler", "gold": 1, "items": ["soldiers-longsword"]}], "gold": 9},
+    }
+    game = lay("shopping", shops=shops, adventure_deck=["plain-day*3", "..."])
+    assert zone_of(game, "fights") == {}
+    game = until(play(game, "done"), "upgrade")
+    assert rows(game, "fights") == ["Ana: wound, fell, +1 star", "Ben: wound, survived, +2 stars"]
+    layout = game.scene("Ana")["layout"]
+    assert layout is not None
+    assert "market market fights" in layout["wide"]
+    assert rows(until(game, "storage"), "fights")
+    assert zone_of(until(game, "ship-turn"), "fights") == {}
+
+
+def test_an_effect_is_not_lost_where_cards_are_lines() -> None:
+    """On a ship and in a window a sign stands for it, with its words behind the sign; plain items bear none."""
+    game = harbour([ship("plain-cog", "?tin-halo penknife lucky-coin"), ship("coin-cutter", "?padded-hood")])
+    shown = {card.get("title"): card for card in zone_of(game, "ship-plain-cog")["cards"]}
+    assert "redraw adventure" in numbers(shown["Lucky Coin"])
+    assert set(numbers(shown["Penknife"])) <= {"attack", "defence", "hearts"}
+
+
+@pytest.mark.parametrize("seats", [TRIO, FOUR])
+def test_the_monster_has_its_card_whatever_else_needs_room(seats: tuple[str, ...]) -> None:
+    """With three ships and with four, beside all heroes."""
+    game = until(fresh(seats), "ship-turn")
+    assert len(available(game)) == len(seats)
+    assert [card["kind"] for card in zone_of(game, "foes")["cards"]] == ["monster", *["hero"] * len(seats)]
+
+
+def test_three_ships_show_their_cargo_as_cards() -> None:
+    """As long as monster and heroes, and what the viewer holds, have room in two rows of lines below them."""
+    game = until(fresh(TRIO), "ship-turn")
+    assert not any(zone.get("slips") for zone in game.scene("Ana")["zones"] if "capacity" in zone)
+    game = until(fresh(FOUR), "ship-turn")
+    assert all(zone.get("slips") for zone in game.scene("Ana")["zones"] if "capacity" in zone)
+
+
+def test_what_is_stored_lies_on_the_board_at_four_ships() -> None:
+    """As cards that can be read, not as names beside it."""
+    cargo = {
+        "plain-cog": "?tin-halo",
+        "coin-cutter": "?ember-rod",
+        "timber-hoy": "?spellblade",
+        "night-lugger": "?backpack",
+    }
+    ships = [ship(word, card) for word, card in cargo.items()]
+    shops = {"Ana": {"hand": "twin-dirks chalk-ward", "storage": "penknife"}}
+    game = harbour(ships, FOUR, shops=shops)
+    assert [card["title"] for card in zone_of(game, "storage")["cards"]] == ["Penknife"]
+
+
+@pytest.mark.rule("BQ-133")
+def test_a_plate_says_what_was_found_on_the_ship() -> None:
+    """To who found it alone, until the step is over."""
+    game = harbour([ship("plain-cog", "?tin-halo"), ship("coin-cutter", "?padded-hood")])
+    game.play("claim plain-cog")
+    tags = {name: [tag["text"] for tag in game.scene(name)["seats"][0]["tags"]] for name in PAIR}
+    assert "found Tin Halo" in tags["Ana"]
+    assert not any("found" in text for text in tags["Ben"])
+    game.play("claim coin-cutter", seat="Ben")
+    assert not any("found" in tag["text"] for tag in game.scene("Ana")["seats"][0]["tags"])
