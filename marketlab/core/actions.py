@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from marketlab.core.spec import Json
 
 MOST_KEYS = 9
+ALL_KNOWN = "known"  # the sentence of a preview that has nothing to tell
 
 
 class RefusalNote(TypedDict):
@@ -127,7 +128,10 @@ def action_of(game: Game, view: Json, seat: int, choice: Choice) -> Action:
 
 
 def foresee(game: Game, action: Action) -> Preview:
-    """What an action would do: choices of one verb add up; of several verbs only the first can be foreseen."""
+    """What an action would do: choices of one verb add up; of several verbs only the first can be foreseen.
+
+    That nothing is left to chance is worth a sentence beside others only; alone, it says nothing of what will happen.
+    """
     seat, texts = game.seats[action["seat"]], action["choices"]
     if len({game.parse(text).verb for text in texts}) > 1:
         texts = texts[:1]
@@ -138,7 +142,9 @@ def foresee(game: Game, action: Action) -> Preview:
         for delta in previews[text]["deltas"]:
             changes[delta["card"]] = changes.get(delta["card"], 0) + delta["by"]
     deltas: list[Delta] = [{"card": card, "by": by} for card, by in changes.items() if by]
-    return {"text": previews[texts[0]]["text"], "moves": moves, "deltas": deltas}
+    words, text = game.spec.words, previews[texts[0]]["text"]
+    says_nothing = words.has("preview", ALL_KNOWN, "text") and text == words.say("preview", ALL_KNOWN, "text", {})
+    return {"text": "" if says_nothing else text, "moves": moves, "deltas": deltas}
 
 
 def _give_keys(actions: list[Action]) -> None:

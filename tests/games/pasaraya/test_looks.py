@@ -208,6 +208,16 @@ def test_a_preview_counts_the_miel() -> None:
     assert (out_of_ten["moves"], out_of_ten["deltas"]) == ([], [])
 
 
+def test_that_nothing_is_left_to_chance_is_not_said_alone() -> None:
+    """A board then shows the consequence; the preview of the game still says it to whoever asks."""
+    game = shop("one*2 food weekend-family", bank="one", shelf="supervisor-accountant")
+    actions = [action for action in game.actions()["list"] if action["refusal"] is None]
+    alone = [action for action in actions if game.preview(action["choices"][0])["text"] == "Nothing is left to chance."]
+    assert alone
+    assert {foresee(game, action)["text"] for action in alone} == {""}
+    assert all(foresee(game, action)["text"] for action in actions if action not in alone)
+
+
 def test_a_preview_of_all_adds_up() -> None:
     """Two Food go to the one on the shelf, Clothes are the first there; the Hand has that much less."""
     game = shop("food*2 clothes", shelf="food")
