@@ -39,7 +39,7 @@ STICKS_OUT = """([inner, outer]) => Math.max(...[...document.querySelectorAll(in
   node.getBoundingClientRect().right - node.closest(outer).getBoundingClientRect().right))"""
 SCROLLS = """() => [...document.querySelectorAll(".ml .fz .slips")].filter((list) =>
   list.scrollWidth > list.clientWidth + 1 || list.scrollHeight > list.clientHeight + 1).length"""
-MANAGER = """window.manager = { get_model: async () => ({}),
+MANAGER = """window.manager = { get_model: (name) => name ? Promise.resolve({}) : Promise.reject(),
   create_view: async () => ({ el: document.createElement("div") }) }"""
 
 

@@ -1507,7 +1507,7 @@ class Board {
 	/** Put the view of the Output into its host; where a page cannot, the table and the small chart stay. */
 	async embed() {
 		const host = this.find(".host");
-		if (!host || host === this.host) return;
+		if (!this.output || !host || host === this.host) return;
 		this.host = host;
 		try {
 			// One view for all hosts: a figure that was drawn once comes back at once.
