@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from marketlab.core.spec import Json
 
 MOST_KEYS = 9
+ALL_KNOWN = "known"  # the sentence of a preview that has nothing to tell
 
 
 class RefusalNote(TypedDict):
@@ -141,8 +142,9 @@ def foresee(game: Game, action: Action) -> Preview:
         for delta in previews[text]["deltas"]:
             changes[delta["card"]] = changes.get(delta["card"], 0) + delta["by"]
     deltas: list[Delta] = [{"card": card, "by": by} for card, by in changes.items() if by]
-    text = _said_of_all(game, action) or previews[texts[0]]["text"]
-    return {"text": text, "moves": moves, "deltas": deltas}
+    words, text = game.spec.words, _said_of_all(game, action) or previews[texts[0]]["text"]
+    says_nothing = words.has("preview", ALL_KNOWN, "text") and text == words.say("preview", ALL_KNOWN, "text", {})
+    return {"text": "" if says_nothing else text, "moves": moves, "deltas": deltas}
 
 
 def _said_of_all(game: Game, action: Action) -> str:

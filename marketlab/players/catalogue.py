@@ -48,6 +48,11 @@ def names(game: str) -> tuple[str, ...]:
     return tuple(_classes(game))
 
 
+def ideas(game: str) -> dict[str, str]:
+    """The idea of each player that can play a game, by its name: the first words of its description."""
+    return {name: " ".join((kind.__doc__ or "").partition("\n\n")[0].split()) for name, kind in _classes(game).items()}
+
+
 def named(game: str, name: str) -> Player:
     """A new player of this name.
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from marketlab.core.data import section
 from marketlab.core.scene import rule_note
 from marketlab.door import games
+from marketlab.players.catalogue import ideas
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,6 +67,7 @@ def setup_face(game_id: str, kept: Sequence[Json]) -> Json:
                 for name, preset in info.presets.items()
             ],
             "players": list(info.players),
+            "ideas": ideas(info.id),
         }
         for info in games()
     ]

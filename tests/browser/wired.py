@@ -37,6 +37,7 @@ const take = ({ method, state, content }) => {
 };
 const model = {
   get: (name) => traits[name], set() {}, save_changes() {},
+  widget_manager: window.manager,
   on: (name, listener) => (heard[name] ||= []).push(listener),
   off: (name, listener) => { heard[name] = (heard[name] || []).filter((one) => one !== listener); },
   send: async (message) => { for (const answer of await tell(message)) take(answer); },

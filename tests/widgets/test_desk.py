@@ -52,7 +52,9 @@ def test_a_new_game_is_asked_for(tmp_path: Path) -> None:
     form = face(bare_desk(tmp_path), "setup")
     (game,) = [game for game in form["games"] if game["id"] == "mystic-market"]
     assert [preset["id"] for preset in game["presets"]] == ["full", "practice", "short"]
-    assert {"random", "seller"} <= set(game["players"])
+    assert {"random", "seller"} <= set(game["players"]) == set(game["ideas"])
+    assert game["ideas"]["seller"].startswith("A coin today: sells every set at once")
+    assert all(idea.endswith(".") and "\n" not in idea for game in form["games"] for idea in game["ideas"].values())
     assert [seat["player"] for seat in form["seats"]] == ["", "random"]
     assert form["resume"] == []
 

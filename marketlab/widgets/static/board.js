@@ -269,6 +269,8 @@ class Board {
 			this.watch((this.away = !seen.isIntersecting));
 		});
 		this.sight.observe(this.root);
+		this.size = new ResizeObserver(() => this.fit((this.news = "")));
+		this.size.observe(this.root);
 		this.paper = new MutationObserver(() => this.watch());
 		for (const node of [document.documentElement, document.body]) this.paper.observe(node, { attributes: true });
 		this.draw();
@@ -282,6 +284,7 @@ class Board {
 		clearTimeout(this.alone);
 		this.closed = true;
 		this.sight.disconnect();
+		this.size.disconnect();
 		this.paper.disconnect();
 		this.view?.then(({ el }) => el.remove());
 	}
@@ -334,6 +337,10 @@ class Board {
 		else if (file) this.send("load", { name: file.name, text: await file.text() });
 		field.value = "";
 		this.now({ open: "" });
+	}
+
+	find(what) {
+		return this.root.querySelector(what);
 	}
 
 	/** Change what the board itself remembers, and draw. */
@@ -472,7 +479,10 @@ class Board {
 	/** A click on a card, place or seat: narrow the list; with one action left it is the choice. */
 	pick(id) {
 		// A card that cannot be chosen says what it is and why not.
-		if (!this.known.has(id)) return this.now({ look: this.look === id ? "" : id, tab: "" });
+		if (!this.known.has(id)) {
+			const look = this.look === id ? "" : id;
+			return this.now({ look, sought: look, tab: "" });
+		}
 		const { chosen } = this;
 		if (this.held.has(id)) this.picks.delete(id);
 		else if (chosen || !this.reachable.has(id)) this.picks = new Set([id]);
@@ -508,27 +518,53 @@ class Board {
 			this.liftTokens();
 			const lost = inside && !root.contains(root.getRootNode().activeElement);
 			if (lost || (moved && inside && this.refocus) || (acting && this.mine && !scene.lesson)) this.focusFirst();
-			const last = root.querySelector(".log .last");
-			// The newest entry, from its beginning: its small print may be longer than the log is high.
-			if (last && moved) last.parentNode.scrollTop = last.offsetTop - last.parentNode.firstChild.offsetTop;
-			const chosen = root.querySelector(".opts .sel");
-			if (chosen && this.seen !== this.selected) chosen.parentNode.scrollLeft = chosen.offsetLeft - 60;
-			this.seen = this.selected;
+			this.fit();
 			this.seekOn();
-			const rule = this.sought && scene.lesson && root.querySelector(".panel.rule");
+			const rule = this.sought && this.find(".panel.rule");
 			if (rule) {
 				rule.scrollIntoView({ block: "nearest" });
-				this.sought = false;
+				this.sought = "";
 			}
+			const stop = scene.lesson?.n;
+			// A new stop begins at its top.
+			if (this.stop && stop !== this.stop && root.getBoundingClientRect().top < 99) root.scrollIntoView();
+			this.stop = stop;
 			if (moved)
 				Object.assign(this, { refocus: false, movedTo: scene.move.n, wasLive: scene.move.live, shownAs: this.showing });
 		}
 		this.clock();
 	}
 
+	/** What depends on how large everything has become: lines of options, and where lists are scrolled to. */
+	fit() {
+		const { root } = this;
+		const box = this.find(".act>.opts");
+		const em = parseFloat(getComputedStyle(root).fontSize);
+		// The screen is full at 61.6 em: 800 px where the type has 13. What has no side panel is taller anyway.
+		const room = () => (root.offsetWidth > 58 * em ? 61.6 * em - root.offsetHeight : 99);
+		root.classList.remove("full");
+		box?.classList.remove("two", "cut");
+		root.classList.toggle("full", room() < 0);
+		if (box) {
+			box.classList.toggle("two", room() > 3.45 * em);
+			box.classList.toggle("cut", !this.more && box.scrollHeight > box.clientHeight + em);
+			const chosen = box.querySelector(".sel");
+			if (chosen && this.seen !== this.selected) box.scrollTop = chosen.offsetTop - 2;
+			this.seen = this.selected;
+		}
+		const last = this.find(".log .last");
+		const list = last?.parentNode;
+		const news = last && `${this.tab} ${list.childNodes.length} ${last.textContent}`;
+		// The newest entry, from its beginning: its small print may be longer than the log is high. Whoever reads an
+		// earlier one is left there until there is news.
+		if (last && (news !== this.news || Math.abs(list.scrollTop - this.logAt) < 2)) {
+			list.scrollTop = last.offsetTop - list.firstChild.offsetTop;
+			Object.assign(this, { news, logAt: list.scrollTop });
+		}
+	}
+
 	focusFirst() {
-		const find = (what) => this.root.querySelector(what);
-		const first = (!this.scene.lesson && find(".opts .opt:not(.ref)")) || find(".prompt") || find(".mat button");
+		const first = (!this.scene.lesson && this.find(".opts .opt:not(.ref)")) || this.find(".prompt") || this.find(".mat button");
 		first?.focus({ preventScroll: true });
 	}
 
@@ -636,7 +672,7 @@ class Board {
 
 	openPanel(name) {
 		this.now({ open: this.open === name ? "" : name });
-		this.root.querySelector(".pop button,.pop input,.pop[tabindex]")?.focus();
+		this.find(".pop button,.pop input,.pop[tabindex]")?.focus();
 	}
 
 	gamePanel() {
@@ -658,7 +694,7 @@ class Board {
 				"div.line",
 				this.button("New game", "plus", then("setup")),
 				can.save !== false && this.button("Save as a file", "save", then("save")),
-				can.load !== false && this.button("Open a file", "open", () => this.root.querySelector(".file").click()),
+				can.load !== false && this.button("Open a file", "open", () => this.find(".file").click()),
 			),
 			h("input.file.vh", {
 				type: "file",
@@ -1307,11 +1343,12 @@ class Board {
 		this.now({ tab });
 		// The large chart comes into the place of the table.
 		const place = tab === "chart" && this.manager ? ".board,.fig" : ".side .zone";
-		this.root.querySelector(place)?.scrollIntoView({ block: "nearest" });
+		this.find(place)?.scrollIntoView({ block: "nearest" });
 	}
 
 	side() {
 		const { tab } = this;
+		if (!this.chart && this.charts()) return null;
 		const panels =
 			tab === "chart"
 				? this.chartPanel()
@@ -1440,22 +1477,28 @@ class Board {
 		this.asked = wanted;
 	}
 
+	/** Whether the large chart has the place of the table: it is on its way, or there is one. */
+	charts() {
+		return this.tab === "chart" && this.manager && (!this.plot || this.plot.list.length);
+	}
+
 	largeChart() {
 		const { plot, scene } = this;
-		if (this.tab !== "chart" || !this.manager || !plot?.list.length) return null;
-		const { name, text, list } = plot;
+		if (!this.charts()) return null;
+		const { name, text, list } = plot || { text: "Drawing…" };
 		return h(
 			"section.zone.fig",
 			{ key: "plot", aria: "Large chart", also: !scene.move.live && "past" },
-			h(
-				"label.check",
-				h("b", "Chart "),
+			list &&
 				h(
-					"select.field",
-					{ aria: "Chart", value: name, change: ({ target }) => this.ask(target.value) },
-					list.map(({ id, title }) => h("option", { value: id }, title)),
+					"label.check",
+					h("b", "Chart "),
+					h(
+						"select.field",
+						{ aria: "Chart", value: name, change: ({ target }) => this.ask(target.value) },
+						list.map(({ id, title }) => h("option", { value: id }, title)),
+					),
 				),
-			),
 			h("p.mut", text),
 			h("div.host", { key: "host", mute: 1 }),
 		);
@@ -1463,8 +1506,8 @@ class Board {
 
 	/** Put the view of the Output into its host; where a page cannot, the table and the small chart stay. */
 	async embed() {
-		const host = this.root.querySelector(".host");
-		if (!host || host === this.host) return;
+		const host = this.find(".host");
+		if (!this.output || !host || host === this.host) return;
 		this.host = host;
 		try {
 			// One view for all hosts: a figure that was drawn once comes back at once.
@@ -1647,8 +1690,10 @@ class Board {
 					: [stage.asked.map((id) => this.avatar(this.seat(id), "sm")), words(prompt)],
 				groups.length > 1 && h("div.verbs", { role: "group", aria: "Kind of action", rove: "verbs" }, groups),
 				!mine && (this.passBack() || this.clockButtons()),
+				this.button(`show all ${options.length}`, "", () => this.showMore(), "more small"),
 			),
-			(mine || options.length > 0) && h("div.opts", { rove: "opts", role: "group", aria: "Options" }, options),
+			(mine || options.length > 0) &&
+				h("div.opts", { also: this.more && "all", rove: "opts", role: "group", aria: "Options" }, options),
 			mine && this.nots(),
 			(mine || chosen) && this.go(),
 		);
@@ -1697,9 +1742,8 @@ class Board {
 	optionsOf(group) {
 		const here = (action) => group === null || action.group === group;
 		const legal = this.fitting.filter(here);
-		const all = this.more || legal.indexOf(this.chosen) > 2 || legal.length <= 4;
-		this.options = all ? legal : legal.slice(0, 3);
-		const options = this.options.map((action, at) => {
+		this.options = legal;
+		const options = legal.map((action, at) => {
 			const held = action === this.chosen;
 			const hint = action.key || (at < 9 && at + 1);
 			// Enter on the chosen option confirms it; a second click of the mouse does not, it may be a double click.
@@ -1711,8 +1755,6 @@ class Board {
 				h("span", h("b", action.label), action.consequence && h("small", action.consequence)),
 			);
 		});
-		if (!all)
-			options.push(h("button.opt.more", { key: "more", click: () => this.showMore() }, h("b", `${legal.length - 3} more`)));
 		// A verb with nothing to do shows what stands in its way.
 		const blocked = legal.length || !this.mine ? [] : this.refused.filter(here).slice(0, 4);
 		return [
@@ -1729,8 +1771,10 @@ class Board {
 	}
 
 	showMore() {
+		const box = this.find(".act>.opts");
+		const next = box && [...box.children].find((option) => option.offsetTop > box.clientHeight);
 		this.now({ more: true });
-		this.root.querySelectorAll(".opts .opt")[3]?.focus();
+		next?.focus();
 	}
 
 	nots() {
@@ -2111,6 +2155,7 @@ class Board {
 								},
 								icon("x"),
 							),
+						game.ideas?.[seat.player] && h("p.mut", game.ideas[seat.player]),
 					),
 				),
 			),
@@ -2204,7 +2249,7 @@ class Board {
 
 	escape() {
 		if (this.open) {
-			this.root.querySelector(".tool[aria-expanded=true]")?.focus();
+			this.find(".tool[aria-expanded=true]")?.focus();
 			this.now({ open: "" });
 		} else if (this.chosen || this.picks.size) this.cancel();
 		else if (this.look) this.now({ look: "" });
