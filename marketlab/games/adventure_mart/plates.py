@@ -35,7 +35,7 @@ def plate(view: Json, seat: int, story: Story) -> SeatPlate:
     change = sum(_amount(event) for event in last if event[0].name == "coins" and event[0].value(event, "seat") == seat)
     if change:
         coins["delta"] = change
-    stats = [
+    stats: list[Figure] = [
         coins,
         figure("cards", "card", "in hand", seen.size(own["hand"])),
         {"icon": "shop", "label": f"of {SLOTS} store slots used", "value": len(seen.store(view, seat))},
