@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from marketlab.games.bargain_quest import seen
 from marketlab.games.bargain_quest.estimates import cost_in_view, hearts_in_view, own_shop, shop_hearts
+from marketlab.games.bargain_quest.events import TOOK_UNSEEN
+from marketlab.games.bargain_quest.harbour import number
 from marketlab.games.bargain_quest.includes import (
     ABILITY_CARDS,
     ABILITY_WORDS,
@@ -17,6 +19,7 @@ from marketlab.games.bargain_quest.includes import (
 )
 from marketlab.games.bargain_quest.pieces import item_numbers, item_piece, item_pieces, marked, market_piece, parted
 from marketlab.games.bargain_quest.pointing import shows_stock
+from marketlab.games.bargain_quest.rows import of_this_round
 from marketlab.games.bargain_quest.short_texts import short_text
 from marketlab.games.bargain_quest.table import (
     ADVENTURE,
@@ -34,6 +37,9 @@ from marketlab.games.bargain_quest.table import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from marketlab.core.events import Event
     from marketlab.core.scene_form import Card, Row, Zone
     from marketlab.games.bargain_quest.includes import Card as Printed
 
@@ -64,7 +70,7 @@ def windows_zone(view: Json) -> Zone | None:
     return zone if pieces else {**zone, "note": "shown when all have chosen"}
 
 
-def own_zones(view: Json, *, is_tight: bool) -> list[Zone]:
+def own_zones(view: Json, events: Sequence[Event], *, is_tight: bool) -> list[Zone]:
     """BQ-112, BQ-133, BQ-066: the cards that the viewer alone sees; as lines where it is tight, or not used now."""
     own = own_shop(view)
     if own is None:
@@ -73,7 +79,7 @@ def own_zones(view: Json, *, is_tight: bool) -> list[Zone]:
     zones = [
         _own_zone(view, "look", "To choose from", "", _looked_at(view)),
         _own_zone(view, "hand", "Your hand", "only you see it", hand),
-        _own_zone(view, "stock", "Your shop", _chosen(own), stock),
+        _own_zone(view, "stock", "Your shop", _chosen(view, own, events), stock),
         _own_zone(view, "storage", "Stored", "until the Display Step", storage),
     ]
     used = _used(str(view["phase"]), has_hand=bool(hand))
@@ -126,10 +132,18 @@ def _item_of(piece: Card) -> int:
     return ITEM_WORDS.index(piece["id"].partition("-")[2])
 
 
-def _chosen(own: Json) -> str:
-    """Hidden answers so far, for their owner."""
-    cards = [ITEMS[item].title for item in seen.cards(own.get("chosen"))]
-    return f"chosen: {', '.join(cards)}" if cards else "facedown to the others"
+def _chosen(view: Json, own: Json, events: Sequence[Event]) -> str:
+    """Hidden answers so far, for their owner; in the harbour what lay facedown on the claimed ship."""
+    if cards := [ITEMS[item].title for item in seen.cards(own.get("chosen"))]:
+        return f"chosen: {', '.join(cards)}"
+    found = finds(events, seen.seats(view).index(str(view["viewer"]))) if seen.ships(view) else []
+    return f"you found {' and '.join(found)}" if found else "facedown to the others"
+
+
+def finds(events: Sequence[Event], seat: int) -> list[str]:
+    """BQ-133: the cards that lay facedown on the ship of a seat, as far as the reader of these events may know them."""
+    found = [event for event in of_this_round(events) if event[0] is TOOK_UNSEEN and number(event, "seat") == seat]
+    return [ITEMS[number(event, "card")].title for event in found if number(event, "card") >= 0]
 
 
 def market_zone(view: Json) -> Zone:
