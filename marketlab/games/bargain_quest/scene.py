@@ -83,7 +83,7 @@ def scene(view: Json, story: Story) -> Body:
     return {
         "path": path(view),
         "plates": [plate(view, name, story.last) for name in seen.seats(view)],
-        "zones": [*harbour, *table, *own, *market, *fronts, beside_zone(view)],
+        "zones": [*harbour, *table, *own, *market, *fronts, beside_zone(view, is_tight=is_tight)],
         "layout": layout(harbour, table, own, market, is_about_heroes=view["phase"] in ABOUT_HEROES),
     }
 

@@ -71,11 +71,15 @@ def windows_zone(view: Json) -> Zone | None:
 
 
 def own_zones(view: Json, events: Sequence[Event], *, is_tight: bool) -> list[Zone]:
-    """BQ-112, BQ-133, BQ-066: the cards that the viewer alone sees; as lines where it is tight, or not used now."""
+    """BQ-112, BQ-133, BQ-066: the cards that the viewer alone sees; as lines where it is tight, or not used now.
+
+    Where even lines have no room, what is stored is only named (see ``beside_zone``).
+    """
     own = own_shop(view)
     if own is None:
         return []
     hand, stock, storage = (seen.cards(own[zone]) for zone in ("hand", "stock", "storage"))
+    storage = [] if _names_storage(own, is_tight=is_tight) else storage
     zones = [
         _own_zone(view, "look", "To choose from", "", _looked_at(view)),
         _own_zone(view, "hand", "Your hand", "only you see it", hand),
@@ -197,9 +201,18 @@ def _lines(start: str, titles: list[str]) -> list[Row]:
     return rows
 
 
-def beside_zone(view: Json) -> Zone:
+def _names_storage(own: Json, *, is_tight: bool) -> bool:
+    """BQ-066: whether what the viewer has stored has no room as lines: two in half a row, beside hand or shop."""
+    is_full = bool(seen.listed(own["hand"]) and seen.listed(own["stock"]))
+    return is_tight and (is_full or len(seen.cards(own["storage"])) > MOST_IN_HALF)
+
+
+def beside_zone(view: Json, *, is_tight: bool) -> Zone:
     """Who is for hire, and how many cards lie in each deck; at the ships also what the shops own."""
+    own = own_shop(view)
     rows: list[Row] = []
+    if own is not None and _names_storage(own, is_tight=is_tight):
+        rows += _lines("stored: ", [ITEMS[item].title for item in seen.cards(own["storage"])])
     if seen.ships(view):
         rows += [row for name in seen.seats(view) for row in _lines(f"{name}: ", _staff(view, name))]
     if view["phase"] != UPGRADE:  # there they lie on the market
