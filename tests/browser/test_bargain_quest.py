@@ -6,14 +6,19 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from tests.browser.screen import Screen
 from tests.browser.test_keyboard import focus_is_in, tab_to
+from tests.browser.test_scenes import TALLEST
+from tests.widgets.desks import bare_desk
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from playwright.sync_api import Page
 
-    from tests.browser.screen import Screen
+    from marketlab.widgets.desk import Desk
+    from tests.browser.wired import WiredBoard
 
 GAME = "bargain-quest"
 ROUNDS = 3
@@ -131,3 +136,49 @@ def confirm(screen: Screen) -> None:
     tab_to(screen.page, ".ml .opts")
     screen.page.keyboard.press("Enter")
     screen.moved_on(before)
+
+
+CROWDED: dict[str, object] = {
+    "phase": "ship-turn",
+    "round": 5,
+    "quest_token": "You",
+    "active": "You",
+    "monster": {"name": "orc-warlord", "wounds": 3, "steps": 2},
+    "centre": ["gate-guard", "hedge-wizard", "shrine-novice", "rooftop-runner"],
+    "ships": [
+        {"ship": "plain-cog", "cards": [{"down": "tin-halo"}, "soldiers-longsword"]},
+        {"ship": "coin-cutter", "cards": [{"down": "ember-rod"}]},
+        {"ship": "timber-hoy", "cards": [{"down": "spellblade"}, "penknife", "chalk-ward"]},
+        {"ship": "night-lugger", "cards": [{"down": "backpack"}]},
+    ],
+    "employees": ["window-dresser", "smooth-talker"],
+    "seats": {
+        "You": {"hand": ["twin-dirks", "padded-hood"], "storage": ["penknife", "tin-halo"]},
+        "Ada": {"employees": ["field-medic", "haggler"], "upgrades": ["display-upgrade"]},
+        "Ben": {"employees": ["contrabandist", "customs-officer"]},
+        "Chi": {"employees": ["fortune-teller", "drill-sergeant"], "upgrades": ["storage-upgrade"]},
+    },
+}
+LOG_LINES = 6
+BESIDE = """() => {
+  const box = (name) => document.querySelector(`.ml ${name}`).getBoundingClientRect();
+  const parts = [...document.querySelectorAll(".ml .side-in > *")].map((part) => part.getBoundingClientRect().bottom);
+  const line = parseFloat(getComputedStyle(document.querySelector(".ml .log")).lineHeight);
+  return { over: Math.max(...parts) - box(".act").top, lines: box(".log").height / line, tall: box("").height };
+}"""
+
+
+def test_nothing_beside_a_crowded_harbour_is_hidden(wired: Callable[[Desk], WiredBoard], tmp_path: Path) -> None:
+    """Four ships, four shops with employees, stored cards: all of it above the action bar, and six lines of log."""
+    desk = bare_desk(tmp_path)
+    rivals = ["Ada", "Ben", "Chi"]
+    desk.new(game=GAME, seats=["You", *rivals], players=dict.fromkeys(rivals, "random"), seed=3, position=CROWDED)
+    board = wired(desk)
+    board.page.set_viewport_size({"width": 900, "height": 900})
+    screen = Screen(board.page).has_opened()
+    expect(screen.root.locator(".zone[aria-label='Stored'] .slip")).to_have_count(2)
+    expect(screen.root.locator(".zone[aria-label='Monster and heroes'] .slip")).to_have_count(5)
+    seen = board.page.evaluate(BESIDE)
+    assert seen["over"] <= 0
+    assert seen["lines"] >= LOG_LINES
+    assert seen["tall"] <= TALLEST

@@ -163,7 +163,9 @@ def hero_piece(hero: Hero, strength: Strength, owner: str = "") -> Piece:
         + ("" if card.icons else ". It comes to any display and buys any item."),
     }
     if luck:
-        piece["text"] = ", ".join(f"with {one.title}" for one in adventures)
+        by = f"{signed(sum(one.attack for one in adventures))}/{signed(sum(one.defence for one in adventures))}"
+        names = " and ".join(one.title for one in adventures)
+        piece["numbers"].append({"icon": "sun", "label": names, "value": by})
     return piece
 
 

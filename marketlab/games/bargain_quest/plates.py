@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marketlab.games.bargain_quest import seen
-from marketlab.games.bargain_quest.events import TOOK_UNSEEN
-from marketlab.games.bargain_quest.harbour import number
-from marketlab.games.bargain_quest.includes import ITEMS, SHIPS
-from marketlab.games.bargain_quest.rows import of_this_round
+from marketlab.games.bargain_quest.includes import SHIPS
 from marketlab.games.bargain_quest.table import AFTER_LOAD, CHOOSE_HERO, KEEP, LOAD, RECLAIM, SHIP_TURN
 
 if TYPE_CHECKING:
@@ -16,7 +13,6 @@ if TYPE_CHECKING:
 
     from marketlab.core.events import Event
     from marketlab.core.scene_form import Figure, SeatPlate, Tag
-    from marketlab.core.spec import Story
 
 Json = dict[str, object]
 ROOM_ON_PLATE = 4  # figures; a change takes the room of one
@@ -27,9 +23,8 @@ EFFECTS = {KEEP, RECLAIM}
 IN_THE_HARBOUR = IN_TURN | EFFECTS
 
 
-def plate(view: Json, name: str, story: Story) -> SeatPlate:
+def plate(view: Json, name: str, last: Sequence[Event]) -> SeatPlate:
     """What everybody sees of a shop in figures, with what it has just gained or paid."""
-    last = story.last
     shop, place = seen.seat(view, name), seen.seats(view).index(name)
     stats = [
         _figure("coin", "gold", seen.number(shop["gold"]), _change(last, "coins", place)),
@@ -42,7 +37,7 @@ def plate(view: Json, name: str, story: Story) -> SeatPlate:
     if "delta" in shown[0]:
         shown[1].pop("delta", None)  # one change is enough on a narrow plate
     room = ROOM_ON_PLATE - ("delta" in shown[0] or "delta" in shown[1])
-    return {"stats": shown[:room], "tags": tags(view, name, story), "out": has_claimed(view, name)}
+    return {"stats": shown[:room], "tags": tags(view, name, last), "out": has_claimed(view, name)}
 
 
 def _figure(icon: str, one: str, value: int, delta: int, many: str = "") -> Figure:
@@ -68,27 +63,18 @@ def has_claimed(view: Json, name: str) -> bool:
     return view["phase"] in IN_THE_HARBOUR and len(seen.claimed(seen.seat(view, name)["ships"])) >= claims
 
 
-def tags(view: Json, name: str, story: Story) -> list[Tag]:
-    """In the Supply Step the claimed ships, with what lay facedown there; and when a seat will be asked that waits."""
-    last, events = story.last, story.events
+def tags(view: Json, name: str, last: Sequence[Event]) -> list[Tag]:
+    """In the Supply Step the claimed ships; and when a seat will be asked that waits for its turn."""
     is_busy = view["phase"] in EFFECTS and view["active"] == name  # with the effect of its ship
     ships = seen.claimed(seen.seat(view, name)["ships"]) if view["phase"] in IN_THE_HARBOUR and not is_busy else []
     fresh = [event[0].value(event, "ship") for event in last if event[0].name == "claimed"]
     found: list[Tag] = [{"text": SHIPS[ship].title, "tone": "chg" if ship in fresh else "good"} for ship in ships]
-    if ships and name == view["viewer"]:
-        found += [{"text": f"found {title}", "tone": "plain"} for title in finds(events, seen.seats(view).index(name))]
     order = _order(view)
     if name in order[1:]:
         place = order.index(name)
         text = "next" if place == 1 else f"{place + 1}{ENDINGS.get(place + 1, 'th')}"
         found.append({"text": text, "tone": "soon"})
     return found
-
-
-def finds(events: Sequence[Event], seat: int) -> list[str]:
-    """BQ-133: the cards that lay facedown on the ship of a seat, as far as the reader of these events may know them."""
-    found = [event for event in of_this_round(events) if event[0] is TOOK_UNSEEN and number(event, "seat") == seat]
-    return [ITEMS[number(event, "card")].title for event in found if number(event, "card") >= 0]
 
 
 def asked_next(view: Json) -> str:

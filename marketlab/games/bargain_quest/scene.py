@@ -74,7 +74,7 @@ def scene(view: Json, story: Story) -> Body:
     ships, windows, fights = seen.ships(view), windows_zone(view), fights_zone(view, story.events)
     is_tight = len(ships) > MOST_WIDE_SHIPS
     table = [foes_zone(view)] if _needs_lines(view, windows) else [monster_zone(view), heroes_zone(view)]
-    own = own_zones(view, is_tight=is_tight)
+    own = own_zones(view, story.events, is_tight=is_tight)
     in_lines = is_tight and not _has_room_for_cards(len(ships), table[-1], own)
     harbour = [harbour_zone(view, ship, story.last, in_lines=in_lines) for ship in ships]
     table += [zone for zone in (windows, fights) if zone]
@@ -82,8 +82,8 @@ def scene(view: Json, story: Story) -> Body:
     fronts = [] if harbour else [fronts_zone(view)]  # at the ships there is no room for it but beside the board
     return {
         "path": path(view),
-        "plates": [plate(view, name, story) for name in seen.seats(view)],
-        "zones": [*harbour, *table, *own, *market, *fronts, beside_zone(view)],
+        "plates": [plate(view, name, story.last) for name in seen.seats(view)],
+        "zones": [*harbour, *table, *own, *market, *fronts, beside_zone(view, is_tight=is_tight)],
         "layout": layout(harbour, table, own, market, is_about_heroes=view["phase"] in ABOUT_HEROES),
     }
 
@@ -235,7 +235,9 @@ def heroes_zone(view: Json) -> Zone:
     for name in seen.seats(view):
         shop = seen.seat(view, name)
         pieces += [hero_piece(hero, strength_in_view(view, hero, shop), name) for hero in seen.heroes(shop["heroes"])]
-    note = f"{'in the centre' if seen.listed(view['centre']) else 'each in its shop'}, {_heroes_left(view)}"
+    where = "in the centre" if seen.listed(view["centre"]) else "each in its shop"
+    is_dealt = any(figure.get("icon") == "sun" for piece in pieces for figure in piece["numbers"])
+    note = f"{where}, {'items and adventure card counted' if is_dealt else _heroes_left(view)}"
     return {"id": "heroes", "kind": "row", "title": "Heroes", "note": note, "cards": pieces}
 
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from marketlab.games.bargain_quest import seen
 from marketlab.games.bargain_quest.estimates import cost_in_view, hearts_in_view, own_shop, shop_hearts
+from marketlab.games.bargain_quest.events import TOOK_UNSEEN
+from marketlab.games.bargain_quest.harbour import number
 from marketlab.games.bargain_quest.includes import (
     ABILITY_CARDS,
     ABILITY_WORDS,
@@ -17,6 +19,7 @@ from marketlab.games.bargain_quest.includes import (
 )
 from marketlab.games.bargain_quest.pieces import item_numbers, item_piece, item_pieces, marked, market_piece, parted
 from marketlab.games.bargain_quest.pointing import shows_stock
+from marketlab.games.bargain_quest.rows import of_this_round
 from marketlab.games.bargain_quest.short_texts import short_text
 from marketlab.games.bargain_quest.table import (
     ADVENTURE,
@@ -34,6 +37,9 @@ from marketlab.games.bargain_quest.table import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from marketlab.core.events import Event
     from marketlab.core.scene_form import Card, Row, Zone
     from marketlab.games.bargain_quest.includes import Card as Printed
 
@@ -64,16 +70,20 @@ def windows_zone(view: Json) -> Zone | None:
     return zone if pieces else {**zone, "note": "shown when all have chosen"}
 
 
-def own_zones(view: Json, *, is_tight: bool) -> list[Zone]:
-    """BQ-112, BQ-133, BQ-066: the cards that the viewer alone sees; as lines where it is tight, or not used now."""
+def own_zones(view: Json, events: Sequence[Event], *, is_tight: bool) -> list[Zone]:
+    """BQ-112, BQ-133, BQ-066: the cards that the viewer alone sees; as lines where it is tight, or not used now.
+
+    Where even lines have no room, what is stored is only named (see ``beside_zone``).
+    """
     own = own_shop(view)
     if own is None:
         return []
     hand, stock, storage = (seen.cards(own[zone]) for zone in ("hand", "stock", "storage"))
+    storage = [] if _names_storage(own, is_tight=is_tight) else storage
     zones = [
         _own_zone(view, "look", "To choose from", "", _looked_at(view)),
         _own_zone(view, "hand", "Your hand", "only you see it", hand),
-        _own_zone(view, "stock", "Your shop", _chosen(own), stock),
+        _own_zone(view, "stock", "Your shop", _chosen(view, own, events), stock),
         _own_zone(view, "storage", "Stored", "until the Display Step", storage),
     ]
     used = _used(str(view["phase"]), has_hand=bool(hand))
@@ -126,10 +136,18 @@ def _item_of(piece: Card) -> int:
     return ITEM_WORDS.index(piece["id"].partition("-")[2])
 
 
-def _chosen(own: Json) -> str:
-    """Hidden answers so far, for their owner."""
-    cards = [ITEMS[item].title for item in seen.cards(own.get("chosen"))]
-    return f"chosen: {', '.join(cards)}" if cards else "facedown to the others"
+def _chosen(view: Json, own: Json, events: Sequence[Event]) -> str:
+    """Hidden answers so far, for their owner; in the harbour what lay facedown on the claimed ship."""
+    if cards := [ITEMS[item].title for item in seen.cards(own.get("chosen"))]:
+        return f"chosen: {', '.join(cards)}"
+    found = finds(events, seen.seats(view).index(str(view["viewer"]))) if seen.ships(view) else []
+    return f"you found {' and '.join(found)}" if found else "facedown to the others"
+
+
+def finds(events: Sequence[Event], seat: int) -> list[str]:
+    """BQ-133: the cards that lay facedown on the ship of a seat, as far as the reader of these events may know them."""
+    found = [event for event in of_this_round(events) if event[0] is TOOK_UNSEEN and number(event, "seat") == seat]
+    return [ITEMS[number(event, "card")].title for event in found if number(event, "card") >= 0]
 
 
 def market_zone(view: Json) -> Zone:
@@ -183,9 +201,18 @@ def _lines(start: str, titles: list[str]) -> list[Row]:
     return rows
 
 
-def beside_zone(view: Json) -> Zone:
+def _names_storage(own: Json, *, is_tight: bool) -> bool:
+    """BQ-066: whether what the viewer has stored has no room as lines: two in half a row, beside hand or shop."""
+    is_full = bool(seen.listed(own["hand"]) and seen.listed(own["stock"]))
+    return is_tight and (is_full or len(seen.cards(own["storage"])) > MOST_IN_HALF)
+
+
+def beside_zone(view: Json, *, is_tight: bool) -> Zone:
     """Who is for hire, and how many cards lie in each deck; at the ships also what the shops own."""
+    own = own_shop(view)
     rows: list[Row] = []
+    if own is not None and _names_storage(own, is_tight=is_tight):
+        rows += _lines("stored: ", [ITEMS[item].title for item in seen.cards(own["storage"])])
     if seen.ships(view):
         rows += [row for name in seen.seats(view) for row in _lines(f"{name}: ", _staff(view, name))]
     if view["phase"] != UPGRADE:  # there they lie on the market

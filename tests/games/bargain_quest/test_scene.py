@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from .arrange import PAIR, TRIO, available, fresh, harbour, lay, ship
+from .arrange import TRIO, available, fresh, harbour, lay, ship
 from .happened import play, until
 
 if TYPE_CHECKING:
@@ -121,12 +121,21 @@ def test_what_is_stored_lies_on_the_board_at_four_ships() -> None:
 
 
 @pytest.mark.rule("BQ-133")
-def test_a_plate_says_what_was_found_on_the_ship() -> None:
-    """To who found it alone, until the step is over."""
-    game = harbour([ship("plain-cog", "?tin-halo"), ship("coin-cutter", "?padded-hood")])
+def test_the_shop_says_what_was_found_on_the_ship() -> None:
+    """To who found it alone, as long as ships are claimed."""
+    game = harbour([ship("plain-cog", "?tin-halo twin-dirks"), ship("coin-cutter", "?padded-hood")])
     game.play("claim plain-cog")
-    tags = {name: [tag["text"] for tag in game.scene(name)["seats"][0]["tags"]] for name in PAIR}
-    assert "found Tin Halo" in tags["Ana"]
-    assert not any("found" in text for text in tags["Ben"])
+    assert zone_of(game, "stock")["note"] == "you found Tin Halo"
+    assert "Tin Halo" not in str(game.scene("Ben"))
     game.play("claim coin-cutter", seat="Ben")
-    assert not any("found" in tag["text"] for tag in game.scene("Ana")["seats"][0]["tags"])
+    assert "found" not in zone_of(game, "stock")["note"]
+
+
+@pytest.mark.rule("BQ-045", "BQ-046")
+def test_a_hero_names_its_adventure_card_and_counts_it() -> None:
+    """Gate Guard 3 and 2, Nervous -1 and +1: 2 and 3 stand there, with the name of the card."""
+    shops = {"Ana": {"employees": ["fortune-teller"], "stock": "tin-halo"}}
+    game = lay("shopping", heroes="gate-guard rooftop-runner", shops=shops, adventure_deck=["nervous", "..."])
+    piece = piece_of(until(play(game, "done"), "adventure"), "hero-gate-guard")
+    assert numbers(piece) == {"attack": 2, "defence": 3, "gold": 9, "Nervous": "-1/+1"}
+    assert "counted" in zone_of(game, "heroes")["note"]
