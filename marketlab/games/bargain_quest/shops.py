@@ -79,7 +79,7 @@ def own_zones(view: Json, events: Sequence[Event], *, is_tight: bool) -> list[Zo
     if own is None:
         return []
     hand, stock, storage = (seen.cards(own[zone]) for zone in ("hand", "stock", "storage"))
-    storage = [] if _names_storage(own, is_tight=is_tight) else storage
+    storage = [] if _names_storage(view, own, is_tight=is_tight) else storage
     zones = [
         _own_zone(view, "look", "To choose from", "", _looked_at(view)),
         _own_zone(view, "hand", "Your hand", "only you see it", hand),
@@ -87,8 +87,7 @@ def own_zones(view: Json, events: Sequence[Event], *, is_tight: bool) -> list[Zo
         _own_zone(view, "storage", "Stored", "until the Display Step", storage),
     ]
     used = _used(str(view["phase"]), has_hand=bool(hand))
-    is_full = bool(seen.ships(view)) and bool(hand and stock and storage)
-    most = _most_cards(view, is_tight=is_tight or is_full)
+    most = _most_cards(view, is_tight=is_tight)
     return [
         _laid_out(zone, are_cards=zone["id"] == used and len(zone["cards"]) <= most)
         for zone in zones
@@ -201,17 +200,18 @@ def _lines(start: str, titles: list[str]) -> list[Row]:
     return rows
 
 
-def _names_storage(own: Json, *, is_tight: bool) -> bool:
-    """BQ-066: whether what the viewer has stored has no room as lines: two in half a row, beside hand or shop."""
-    is_full = bool(seen.listed(own["hand"]) and seen.listed(own["stock"]))
-    return is_tight and (is_full or len(seen.cards(own["storage"])) > MOST_IN_HALF)
+def _names_storage(view: Json, own: Json, *, is_tight: bool) -> bool:
+    """BQ-066: whether what is stored has no room on the board: at the ships, beside two own zones or if it is much."""
+    others = [seen.listed(own["hand"]), seen.listed(own["stock"]), _looked_at(view)]
+    is_full = bool(seen.ships(view)) and sum(map(bool, others)) > 1
+    return is_full or (is_tight and len(seen.cards(own["storage"])) > MOST_IN_HALF)
 
 
 def beside_zone(view: Json, *, is_tight: bool) -> Zone:
     """Who is for hire, and how many cards lie in each deck; at the ships also what the shops own."""
     own = own_shop(view)
     rows: list[Row] = []
-    if own is not None and _names_storage(own, is_tight=is_tight):
+    if own is not None and _names_storage(view, own, is_tight=is_tight):
         rows += _lines("stored: ", [ITEMS[item].title for item in seen.cards(own["storage"])])
     if seen.ships(view):
         rows += [row for name in seen.seats(view) for row in _lines(f"{name}: ", _staff(view, name))]
