@@ -110,12 +110,12 @@ def seat_zone(view: Json, seat: int) -> Zone:
 
 
 def in_front(view: Json, seat: int) -> list[Row]:
-    """The printed purses in the ledger of a seat, by which the quietest store is found, and its tokens."""
+    """The printed purses in the ledger of a seat, by which the quietest store is found, and its tokens, in as few words as fit."""
     ledger = seen.cards(seen.seat(view, seat)["ledger"])
-    found: list[Row] = [{"k": "customers' purses", "v": sum(card.purse for card in ledger)}] if ledger else []
+    found: list[Row] = [{"k": "purses", "v": sum(card.purse for card in ledger)}] if ledger else []
     for token, word in enumerate(TOKENS):
         if count := seen.token(view, seat, token):
-            found.append({"k": f"{word.capitalize()} token{'' if count == 1 else 's'}", "v": count})
+            found.append({"k": word.capitalize(), "v": count})
     return found
 
 

@@ -229,8 +229,8 @@ def test_each_store_stands_by_itself() -> None:
     )
     zones = {zone["title"]: zone["plate"]["rows"] for zone in game.scene("Ana")["zones"] if zone["kind"] == "plate"}
     assert list(zones) == ["Your ledger", "Ben's store", "Supply"]
-    assert zones["Your ledger"] == [{"k": "customers' purses", "v": 5}]
-    assert [row["k"] for row in zones["Ben's store"]] == ["Town Cartograph", "Dumbwaiter (used)", "Discount token"]
+    assert zones["Your ledger"] == [{"k": "purses", "v": 5}]
+    assert [row["k"] for row in zones["Ben's store"]] == ["Town Cartograph", "Dumbwaiter (used)", "Discount"]
 
 
 def test_a_sum_names_its_parts_in_their_order() -> None:

@@ -102,7 +102,7 @@ def test_festival_purses() -> None:
     played(game, "offer bramble-mace", "offer bramble-mace", "commit", "drop out")
     assert gold(game) == 5 + 7
     store = next(zone for zone in game.scene()["zones"] if zone["id"] == "store-0")
-    assert store["plate"]["rows"][0] == {"k": "customers' purses", "v": 5}
+    assert store["plate"]["rows"][0] == {"k": "purses", "v": 5}
 
 
 def test_lean_season() -> None:
