@@ -107,6 +107,7 @@ def simulate(  # noqa: PLR0913 -- one call, every way to play a batch
     The result depends on the arguments up to ``position`` alone, never on the executor, the chunks or the day. Game
     number k has the seed ``f"{seed} game {k}"``, and every player begins it anew. A strategy should draw by chance from
     its own ``self.rng``; ``random`` and ``numpy.random`` begin anew with each game too, so that they repeat themselves.
+    They may not where other threads of the process draw from those two, as a Dask cluster inside this process does.
     What a strategy keeps outside of itself, in a global or in its class, is not reset.
 
     Parameters
