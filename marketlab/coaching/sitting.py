@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from marketlab.coaching.weighing import Weighing
 from marketlab.coaching.worlds import Worlds
 from marketlab.core.actions import actions_of
 from marketlab.core.refusals import consequence, label
+from marketlab.core.scene import own_prompt
 
 if TYPE_CHECKING:
     from marketlab.coaching.weighing import Effort, Estimate
@@ -54,14 +56,18 @@ class Sitting:
         """What matters now."""
         decision = self._game.decision
         assert decision is not None, "a seat that can choose is asked something"
-        groups = actions_of(self._game, self._seat)["groups"]
-        verbs = {group["label"]: sum(choice.verb == group["id"] for choice in self.options.choices) for group in groups}
+        verbs = self._verbs()
         changes = {self.label(choice): self._change(choice) for choice in self.options.choices}
         missing = self._missing()
-        asked = decision.prompt if self.options.is_asked else f"{decision.seat} is asked, and you may play out of turn."
+        asked = own_prompt(self._game, self._seat) if self.options.is_asked else wording.out_of_turn(decision.seat)
         text = wording.focus(asked, verbs, self._figure, changes, len(self.ideas), missing)
         least, most = min(changes.values()), max(changes.values())
         return Focus(1, self._name, text, decision.rule, verbs, least, most, len(self.ideas), missing)
+
+    def _verbs(self) -> dict[str, int]:
+        """How many choices there are of each kind, by the word on its tab."""
+        tabs = {group["id"]: group["label"] for group in actions_of(self._game, self._seat)["groups"]}
+        return dict(Counter(tabs[choice.verb] for choice in self.options.choices))
 
     @property
     def _figure(self) -> str:

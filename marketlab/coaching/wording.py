@@ -71,6 +71,11 @@ def only(label: str) -> str:
     return f"There is one choice only: {label}. Nothing has to be weighed."
 
 
+def out_of_turn(asked: str) -> str:
+    """Somebody else is asked."""
+    return f"{asked} is asked, and you may play out of turn."
+
+
 def focus(
     asked: str, verbs: Mapping[str, int], figure: str, changes: Mapping[str, int], ideas: int, missing: Refusal | None
 ) -> str:

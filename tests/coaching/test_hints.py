@@ -10,9 +10,10 @@ import marketlab as ml
 from marketlab.coaching import Comparison, Focus, Weighed, coach
 from marketlab.coaching.worlds import Worlds
 from marketlab.core.errors import GameOver, OptionError, SeatError
+from marketlab.core.scene import own_prompt
 from tests.coaching.tables import sittings
 from tests.conformance.every import every_preset
-from tests.conformance.starts import TOY, Start
+from tests.conformance.starts import FULL, TOY, Start, asked, choices_at_random
 
 SEATS = ["Ana", "Ben"]
 RAW = re.compile(r"[{}_]|None|\b[a-z]+-[a-z]+-[a-z]+\b|\n\n")
@@ -141,17 +142,32 @@ def test_answers_that_are_still_hidden_are_taken_back() -> None:
     assert isinstance(coach(game, "Ben", worlds=2).hint(3), Weighed)
 
 
+def test_of_several_who_are_asked_each_is_asked_its_own_question() -> None:
+    """Where one seat may display one more card and another has still to begin, neither learns that of the other."""
+    start = next(start for start in FULL if start.spec.id == "bargain-quest")
+    game = start.new(1)
+    for _ in choices_at_random(game, 1):
+        places = asked(game.question) if game.question is not None else []
+        prompts = {place: own_prompt(game, place) for place in places}
+        if len(set(prompts.values())) > 1:
+            break
+    assert len(set(prompts.values())) > 1
+    for place, prompt in prompts.items():
+        if len(game.choices(game.seats[place])) > 1:
+            assert coach(game, game.seats[place]).hint(1).text.startswith(prompt)
+
+
 def test_the_coach_sits_beside_the_only_person_or_whoever_is_asked() -> None:
     """One person among players of the computer is helped always; of several, the one whose turn it is."""
     assert coach(ml.new("mystic-market", seats=SEATS, seed=7, players={"Ana": "seller"})).seat == "Ben"
     game = ml.new("mystic-market", seats=SEATS, seed=7)
     helper = coach(game)
     assert game.decision is not None
-    asked = game.decision.seat
-    assert helper.seat == asked
-    while game.decision.seat == asked:
+    first = game.decision.seat
+    assert helper.seat == first
+    while game.decision.seat == first:
         game.play(1)
-    assert helper.seat != asked
+    assert helper.seat != first
     assert "hint(1)" in repr(helper)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from marketlab.core.positions import write_cards
+from marketlab.core.positions import write_cards, write_counts
 from marketlab.games.pasaraya.components_list import AI_KEYS, CARD_WORDS, GOODS, IN_SUPPLY, KEYS, MIEL, UNUSED
 from marketlab.games.pasaraya.table import OVER
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from marketlab.games.pasaraya.table import PasarayaTable
 
 Json = dict[str, object]
+SUPPLY_WORDS = tuple(CARD_WORDS[kind] for kind in IN_SUPPLY)
 
 
 def position(table: PasarayaTable, decision: Decision | None = None) -> Json:
@@ -87,7 +88,7 @@ def _cards(cards: Iterable[int]) -> list[object]:
 
 def _supply(table: PasarayaTable) -> list[object]:
     """PS-091: what is left of the printed cards."""
-    return _cards(kind for kind in IN_SUPPLY for _ in range(max(0, table.supply[kind])))
+    return write_counts([max(0, table.supply[kind]) for kind in IN_SUPPLY], SUPPLY_WORDS)
 
 
 def open_zones(table: PasarayaTable, seat: int) -> Json:
