@@ -72,10 +72,11 @@ class Game(Engine):
 
     def choices(self, seat: str | None = None) -> tuple[Choice, ...]:
         """Legal choices of the seat that is asked, or of another: its own answer if it owes one, else its plays."""
-        question, number = self.question, None if seat is None else seat_number(self.seats, seat)
-        if question is None:
-            return ()
-        return question.choices if number is None else tuple(question.choices_of(number))
+        question = self.question
+        if seat is None:
+            return () if question is None else question.choices
+        number = seat_number(self.seats, seat)
+        return () if question is None else tuple(question.choices_of(number))
 
     def play(self, choice: Choice | str | int, seat: str | None = None) -> Events:
         """Make a choice; automatic players then move on.

@@ -86,9 +86,16 @@ def read_options(known: tuple[Option, ...], preset: Preset, given: object, seats
             raise OptionError(str(name), f"There is no option {quoted(name)}.{did_you_mean(name, names)}")
     complete: dict[str, object] = {}
     for option in known:
-        value = wanted[option.name] if option.name in wanted else option.default_for(seats, complete)
-        value = tuple(value) if isinstance(value, list) else value
-        if not option.allowed(value, seats):
-            raise OptionError(option.name, f"Option {option.name} is {option.values}, not {quoted(value)}.")
-        complete[option.name] = value
+        if option.name in wanted:
+            complete[option.name] = _read_value(option, wanted[option.name], seats)
+        else:
+            complete[option.name] = option.default_for(seats, complete)
     return complete
+
+
+def _read_value(option: Option, given: object, seats: tuple[str, ...]) -> object:
+    """A value that was given, if it is allowed; a list becomes a tuple."""
+    value = tuple(given) if isinstance(given, list) else given
+    if not option.allowed(value, seats):
+        raise OptionError(option.name, f"Option {option.name} is {option.values}, not {quoted(value)}.")
+    return value

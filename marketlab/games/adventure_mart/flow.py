@@ -9,7 +9,7 @@ from marketlab.games.adventure_mart.review import review
 from marketlab.games.adventure_mart.store_closing import store_closing
 from marketlab.games.adventure_mart.store_opening import store_opening
 from marketlab.games.adventure_mart.table import CLOSING, FINAL, OPENING, OVER, TRADING, MartTable
-from marketlab.games.adventure_mart.trading_hours import final_actions, trading_hours
+from marketlab.games.adventure_mart.trading_hours import final_turn, turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 async def flow(table: MartTable) -> None:
-    """AM-079: Store Opening, Trading Hours, Store Closing, until the Review."""
+    """AM-079, AM-087, AM-124: Store Opening, Trading Hours turn by turn, Store Closing, until the Review."""
     while table.phase != OVER:
         await PHASES[table.phase](table)
 
@@ -34,7 +34,7 @@ async def close_the_day(table: MartTable) -> None:
 
 PHASES: dict[str, Callable[[MartTable], Coroutine[Decision, Choice, None]]] = {
     OPENING: store_opening,
-    TRADING: trading_hours,
-    FINAL: final_actions,
+    TRADING: turn,
+    FINAL: final_turn,
     CLOSING: close_the_day,
 }

@@ -88,14 +88,22 @@ def recount(table: MartTable, sale: Sale, seat: int) -> None:
     """AM-213, AM-214, AM-217: count an offer anew that is on the table or being made."""
     offer = sale.offers[seat]
     if offer.cards or seat == sale.starter:
-        offer.quality = quality(count_of(offer, sale.symbols, offer.backing or backing_in(table, sale, seat)))
+        backing = offer.backing or backing_in(table, sale, seat)
+        offer.quality = counted(offer.cards, offer.effects, offer.bard, sale.symbols, backing)
     else:
         offer.quality = VOID_QUALITY
 
 
 def quality(count: Count) -> int:
-    """AM-104, AM-115, AM-116, AM-118, AM-214: the quality of an offer, to which its ``lines`` add up."""
-    cards, effects, bard, symbols, (displays, untyped, is_holder, multiplies_untyped) = count
+    """AM-104: the quality of an offer, to which its ``lines`` add up."""
+    return counted(*count)
+
+
+def counted(
+    cards: Sequence[Card], effects: Sequence[Card], bard: Card | str | None, symbols: tuple[int, ...], backing: Backing
+) -> int:
+    """AM-104, AM-115, AM-116, AM-118, AM-214: the same from the parts of a count."""
+    displays, untyped, is_holder, multiplies_untyped = backing
     if not (cards or is_holder):
         return VOID_QUALITY
     total, is_plain = 0, not effects and bard is None
@@ -103,12 +111,13 @@ def quality(count: Count) -> int:
         total += card.quality * symbols[card.type]
         is_plain = is_plain and not card.plus
     if not is_plain:
+        count = Count(tuple(cards), tuple(effects), bard, symbols, backing)
         by = factors(count)
         total += sum([amount * by[pool] for _, _, pool, amount in (*base_changes(count), *sell_effects(count))])
     if is_holder:
         untyped += INITIATIVE_QUALITY
     if displays and cards:
-        untyped += sum([card.ongoing.amount for card in working_displays(count)])
+        untyped += sum([card.ongoing.amount for card in working_displays(displays, cards)])
     if untyped:
         total += untyped * untyped_factor(symbols, multiplies_untyped)
     return max(total, HOLDERS_LEAST if is_holder else 0)
@@ -149,8 +158,8 @@ def base_changes(count: Count) -> list[Line]:
 
 def card_effects(count: Count) -> list[Line]:
     """AM-105, AM-116, AM-191: step 3, plus symbols, Sell effects, the Bard, and displays."""
-    found = sell_effects(count)
-    return found + [(EFFECTS, card, UNTYPED, card.ongoing.amount) for card in working_displays(count)]
+    shown = working_displays(count.backing.displays, count.cards)
+    return sell_effects(count) + [(EFFECTS, card, UNTYPED, card.ongoing.amount) for card in shown]
 
 
 def sell_effects(count: Count) -> list[Line]:
@@ -164,10 +173,10 @@ def sell_effects(count: Count) -> list[Line]:
     return found
 
 
-def working_displays(count: Count) -> list[Card]:
+def working_displays(displays: Sequence[Card], cards: Sequence[Card]) -> list[Card]:
     """AM-070, AM-116: the displays whose type of stock lies in the offer."""
-    types = [card.type for card in count.cards]
-    return [card for card in count.backing.displays if DISPLAYED[card] in types]
+    types = [card.type for card in cards]
+    return [display for display in displays if DISPLAYED[display] in types]
 
 
 def plus_symbols(count: Count) -> list[Line]:

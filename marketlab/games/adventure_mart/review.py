@@ -55,17 +55,14 @@ def net_worth(owned: Sequence[Card], store: Sequence[Card], ledger: Sequence[Car
     """AM-140 to AM-144: basic stock and staff are set aside; the rest at its printed cost, gold, and Review bonuses."""
     regular = [card for card in owned if card.cost]
     fixtures = [card for card in store if card.deck == FIXTURE]
-    bonus = sum(
-        REVIEWS[card.review.name](card.review, regular, ledger)
-        for card in (*regular, *fixtures, *ledger)
-        if card.review is not NO_EFFECT
-    )
+    reviewed = [card.review for card in (*regular, *fixtures, *ledger) if card.review is not NO_EFFECT]
+    bonus = sum([REVIEWS[effect.name](effect, regular, ledger) for effect in reviewed])
     parts = dict(zip(PARTS, (_cost(regular), _cost(fixtures), gold, bonus), strict=True))
     return {**parts, NET_WORTH: sum(parts.values())}
 
 
 def _cost(cards: Sequence[Card]) -> int:
-    return sum(card.cost for card in cards)
+    return sum([card.cost for card in cards])
 
 
 # Review effects ----------------------------------------------------------------------------------------------------

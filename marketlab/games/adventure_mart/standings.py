@@ -32,7 +32,7 @@ def poorest(table: MartTable) -> int:
 
 def custom(table: MartTable) -> list[int]:
     """AM-132, AM-152, AM-162: the printed gold of the adventurers in each ledger; nothing is 0."""
-    return [sum(card.purse for card in ledger) for ledger in table.ledgers]
+    return [sum([card.purse for card in ledger]) for ledger in table.ledgers]
 
 
 def busiest(table: MartTable) -> int:

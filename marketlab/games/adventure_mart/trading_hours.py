@@ -11,21 +11,16 @@ from marketlab.games.adventure_mart.events import ENDED_EARLY, LAST_SERVED, PASS
 from marketlab.games.adventure_mart.includes import ACTIONS, DRAGONBERRY
 from marketlab.games.adventure_mart.sale import hold_sale, start_sale
 from marketlab.games.adventure_mart.spend_gold import buy, legal_purchases
-from marketlab.games.adventure_mart.table import CLOSING, FINAL, TRADING, MartTable
+from marketlab.games.adventure_mart.table import CLOSING, FINAL, MartTable
 from marketlab.games.adventure_mart.use_effect import legal_uses, use_card
 
 if TYPE_CHECKING:
     from marketlab.games.adventure_mart.choices import MartChoice
 
 
-async def trading_hours(table: MartTable) -> None:
-    """AM-087, AM-124: turns clockwise until the last adventurer is served."""
-    while table.phase == TRADING:
-        await turn(table, table.active)
-
-
-async def turn(table: MartTable, seat: int) -> None:
+async def turn(table: MartTable) -> None:
     """AM-088, AM-175, AM-220: one action, and what extra ones there are; a sale that was begun goes on first."""
+    seat = table.active
     while True:
         if table.sale is not None:
             await hold_sale(table, table.sale)
@@ -102,14 +97,12 @@ def begin_turn(table: MartTable) -> None:
 # Final Sale Action -------------------------------------------------------------------------------------------------
 
 
-async def final_actions(table: MartTable) -> None:
-    """AM-124: one more action each, clockwise; the player who caused the end is the last."""
-    while table.phase == FINAL:
-        await final_turn(table, table.active)
+async def final_turn(table: MartTable) -> None:
+    """AM-124 to AM-126: a purchase or a Use, extra ones too, or pass; then the next, or the Day closes.
 
-
-async def final_turn(table: MartTable, seat: int) -> None:
-    """AM-125, AM-126: a purchase or a Use, extra ones too, or pass; then the next, or the Day closes."""
+    Each player has one more action, clockwise; the player who caused the end is the last.
+    """
+    seat = table.active
     while table.actions or table.extra_uses:
         choice = await ask(table, seat, "final", "AM-124", legal_final_turn)
         if choice is PASS:

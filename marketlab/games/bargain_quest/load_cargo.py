@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from marketlab.games.bargain_quest.abilities import LOAD_FACEDOWN, PEEK_SHIP, monster_capacity, unused, use
+from marketlab.games.bargain_quest.abilities import DRAFT_EXTRA, LOAD_FACEDOWN, PEEK_SHIP, monster_capacity, unused, use
 from marketlab.games.bargain_quest.asking import ask
 from marketlab.games.bargain_quest.choices import LOAD_CARD, LOAD_DOWN, PEEK, BargainChoice
 from marketlab.games.bargain_quest.draft_extra import after_load
@@ -57,24 +57,22 @@ def legal_loads(table: BargainTable, seat: int) -> list[Choice]:
     return found
 
 
-async def load_cargo(table: BargainTable, seat: int, first: BargainChoice) -> None:
-    """BQ-120, BQ-121, BQ-126: card after card, the first as chosen, until the hand is empty or all ships are full."""
-    place_card(table, seat, first)
-    await load_on(table, seat)
-
-
 async def load_on(table: BargainTable, seat: int) -> None:
-    """BQ-121, BQ-123, BQ-126: place what is left while there is room; only an empty hand is dealt 2 cards."""
+    """BQ-121, BQ-123, BQ-126: card after card, until the hand is empty, which is dealt 2 cards, or all ships are full.
+
+    The first card has been placed already.
+    """
     table.phase = LOAD
     while loads := legal_loads(table, seat):
         choice = await ask(table, seat, "load", "BQ-121", legal_loads, choices=loads)
         place_card(table, seat, choice)
     end_facedown_loads(table, seat)
+    table.phase = SHIP_TURN
     if table.hand[seat]:
         table.events.append((LOAD_ENDED, seat, len(table.hand[seat])))
-        table.phase = SHIP_TURN
-    else:
-        deal_after_load(table, seat)
+        return
+    deal_after_load(table, seat)
+    if table.front[seat].strength[DRAFT_EXTRA]:
         await after_load(table, seat)
 
 

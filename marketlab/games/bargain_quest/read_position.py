@@ -78,7 +78,7 @@ def read_position(seats: tuple[str, ...], options: Mapping[str, object], chance:
     table.phase = _read_phase(table, given)
     table.round = table.first_round = read_whole("round", given.get("round", 1), 1, MOST_ROUNDS)
     token = given.get("quest_token", seats[first_holder(table)])
-    table.quest_token = read_word("quest_token", token, seats)
+    table.give_quest_token(read_word("quest_token", token, seats))
     table.active = read_word("active", given.get("active", seats[table.quest_token]), seats)
     places = _read_seats(table, given.get("seats", {}))
     items = ItemBox(table)

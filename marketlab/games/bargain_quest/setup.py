@@ -31,7 +31,8 @@ def new_table(seats: tuple[str, ...], options: Mapping[str, object], chance: Cha
     """BQ-010 to BQ-020: shuffle all decks, draw the first holder of the quest token, deal heroes to the centre."""
     check_options(options)
     table = BargainTable(seats, options, chance)
-    table.quest_token = table.active = first_holder(table)
+    table.give_quest_token(first_holder(table))
+    table.active = table.quest_token
     shuffle_items(table)
     table.monster_deck = build_monster_deck(table, 0)
     shuffle_others(table)

@@ -71,7 +71,7 @@ def next_round(table: BargainTable) -> None:
     """BQ-021, BQ-070: the quest token passes to the left, and a new round begins."""
     table.round += 1
     if table.options["quest_token_moves"]:
-        table.quest_token = (table.quest_token + 1) % len(table.seats)
+        table.give_quest_token((table.quest_token + 1) % len(table.seats))
         table.events.append((TOKEN_MOVED, table.quest_token))
     table.active = table.quest_token
     table.phase = SUPPLY

@@ -12,7 +12,7 @@ from marketlab.games.bargain_quest.draft import deal_draft
 from marketlab.games.bargain_quest.draft_extra import after_load, draft_extra, legal_extras
 from marketlab.games.bargain_quest.events import DEALT, LAID_UNSEEN, MONSTER_UP, ROUND_BEGAN, SHIP_SHOWN
 from marketlab.games.bargain_quest.includes import NO_CARD, ON_SHIP, SHIP_HAND
-from marketlab.games.bargain_quest.load_cargo import back_of, legal_loads, legal_peeks, load_cargo, load_on, peek
+from marketlab.games.bargain_quest.load_cargo import back_of, legal_loads, legal_peeks, load_on, peek, place_card
 from marketlab.games.bargain_quest.piles import deal_round_robin
 from marketlab.games.bargain_quest.steps import enter
 from marketlab.games.bargain_quest.table import DISPLAY, DRAFT, SHIP_TURN, SUPPLY, BargainTable, Loaded, Ship
@@ -103,7 +103,8 @@ async def ship_turn(table: BargainTable, seat: int) -> None:
         choice = await ask(table, seat, "ship-turn", "BQ-116", legal_ship_turn)
         match choice.verb:
             case "load":
-                return await load_cargo(table, seat, choice)
+                place_card(table, seat, choice)
+                return await load_on(table, seat)
             case "claim":
                 return await claim(table, seat, choice.ship)
             case "peek":

@@ -114,7 +114,7 @@ class BargainTable(Table):
         "monster_box",
         "monster_deck",
         "monster_steps",
-        "orders",
+        "order",
         "pending",
         "phase",
         "purchases",
@@ -138,12 +138,13 @@ class BargainTable(Table):
     def __init__(self, seats: tuple[str, ...], options: Mapping[str, object], chance: Chance) -> None:
         """Lay a table without cards: each shop with its gold, everything else empty."""
         super().__init__(seats, options, chance)
-        self.phase, self.round, self.first_round, self.quest_token, self.active = SUPPLY, 1, 1, 0, 0
+        self.phase, self.round, self.first_round, self.active = SUPPLY, 1, 1, 0
         self.service = ADVANCED_HEROES if options["advanced_2p"] else 1
         self.base_storage, self.survival_stars = whole(options, "base_storage"), whole(options, "survival_stars")
         self.bank, self.box = 0, box_of(options)
         self._lay_decks()
         self._lay_shops()
+        self.give_quest_token(0)
         self.queue: list[int] = []
         self.waiting: list[int] = []
         self.pending: list[tuple[int, int]] = []
@@ -185,14 +186,12 @@ class BargainTable(Table):
         self.heroes: list[list[HeroInPlay]] = [[] for _ in places]
         self.fallen: list[list[int]] = [[] for _ in places]
         self.front = [BARE for _ in places]
-        self.orders = [list(self.clockwise(first)) for first in places]
         self.used: list[list[int]] = [[] for _ in places]
         self.purchases: list[list[int]] = [[] for _ in places]
 
-    @property
-    def order(self) -> list[int]:
-        """The seats clockwise from the holder of the quest token."""
-        return self.orders[self.quest_token]
+    def give_quest_token(self, seat: int) -> None:
+        """BQ-011, BQ-070: a seat holds the quest token; ``order`` is clockwise from there."""
+        self.quest_token, self.order = seat, list(self.clockwise(seat))
 
     @property
     def heroes_in_play(self) -> int:

@@ -47,9 +47,8 @@ def legal_purchases(table: BargainTable, seat: int) -> list[Choice]:
             if COSTS[FIRST_UPGRADE + kind] <= budget and kind not in owned and table.upgrades_left(kind):
                 found.append(choice)
     if has_purchase_left(table, seat, 0):
-        hired = table.front[seat].employees
-        for_hire = [card for card in dict.fromkeys(table.employees) if card not in hired]
-        found += [HIRE[card] for card in for_hire if COSTS[card] <= budget]
+        hired, for_hire = table.front[seat].employees, dict.fromkeys(table.employees)
+        found += [HIRE[card] for card in for_hire if COSTS[card] <= budget and card not in hired]
     return [*found, DONE]
 
 

@@ -1,0 +1,25 @@
+"""Options: what is not given is not checked, so every default must be a value that may be given."""
+
+from __future__ import annotations
+
+import pytest
+
+import marketlab as ml
+from marketlab.door import spec_of
+
+NAMES = ("Ana", "Ben", "Chi", "Dov", "Eva", "Fay")
+STARTS = [
+    (info.id, preset, seats)
+    for info in ml.games()
+    for preset, found in info.presets.items()
+    for seats in range(found.fewest, found.most + 1)
+]
+
+
+@pytest.mark.parametrize(("game", "preset", "seats"), STARTS)
+def test_every_default_is_allowed_when_it_is_given(game: str, preset: str, seats: int) -> None:
+    """The options of a new game, given one by one, make the same options again."""
+    options = ml.new(game, NAMES[:seats], seed=1, preset=preset).opening.options
+    assert {option.name for option in spec_of(game).options} == set(options)
+    again = ml.new(game, NAMES[:seats], seed=1, preset=preset, options=options)
+    assert again.opening.options == options
