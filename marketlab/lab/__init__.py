@@ -14,8 +14,9 @@ from __future__ import annotations
 try:
     from marketlab.lab.classroom import Classroom, classroom
     from marketlab.lab.comparison import Comparison, compare
-    from marketlab.lab.frames import Frames, frames, value
+    from marketlab.lab.frames import Frames
     from marketlab.lab.ghosts import ghost
+    from marketlab.lab.given import frames, value
     from marketlab.lab.inequality import gini
     from marketlab.lab.playing import StrategyFailed
     from marketlab.lab.simulation import Simulation, simulate, stopped_game

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from math import nan
 from statistics import mean
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import pandas as pd
 
-from marketlab.core.errors import MarketLabError, OptionError, did_you_mean, quoted
 from marketlab.lab.frames import PIECE
 from marketlab.lab.inequality import gini
 from marketlab.lab.intervals import around_mean
 from marketlab.lab.plan import read_plan
 from marketlab.lab.rows import SCORES, VALUE
 from marketlab.lab.simulation import simulate
+from marketlab.lab.treatments import named, read_treatments
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from concurrent.futures import Executor
 
     from marketlab.core.randomness import Seed
@@ -29,23 +27,12 @@ if TYPE_CHECKING:
     from marketlab.core.table import Table
     from marketlab.lab.plan import Players
     from marketlab.lab.simulation import Simulation
+    from marketlab.lab.treatments import Treatments
 
-    Treatments = Mapping[str, Mapping[str, object]]
-
-KEYS = ("preset", "options")
-EXAMPLE = 'such as {"plain": {"preset": "practice"}, "full": {"options": {"stall_rounds": 5}}}'
 MEASURES = ("total", "gini", "created", "destroyed", "transferred")
 OF_SEATS = ("score", "won")
 COLUMNS = ("treatment", "what", "seat", "player", "baseline", "mean", "difference", "low", "high")
-FEWEST = 2
 WORDS = {"gini": "Gini", "won": "wins of 100"}
-
-
-class Rules(NamedTuple):
-    """The rules of one treatment, as ``ml.new`` takes them."""
-
-    preset: str
-    options: Mapping[str, object] | None
 
 
 @dataclass(frozen=True)
@@ -230,16 +217,16 @@ def compare(  # noqa: PLR0913 -- as simulate, and several sets of rules
     {'plain': 0.09, 'full': 0.29}
 
     """
-    rules = _read_treatments(treatments)
+    rules = read_treatments(treatments)
     for name, (preset, options) in rules.items():
-        with _named(name):
+        with named(name):
             plan, _ = read_plan(
                 game, players, seed=seed, seats=seats, preset=preset, options=options, position=position
             )
             plan.begin(1)
     batches: dict[str, Simulation] = {}
     for name, (preset, options) in rules.items():
-        with _named(name):
+        with named(name):
             batches[name] = simulate(
                 game,
                 players,
@@ -256,41 +243,6 @@ def compare(  # noqa: PLR0913 -- as simulate, and several sets of rules
             )
         games = len(batches[name])  # fewer after an interrupt: the next ones need no more
     return Comparison(batches, games)
-
-
-def _read_treatments(given: object) -> dict[str, Rules]:
-    """Check the treatments."""
-    if not isinstance(given, Mapping) or len(given) < FEWEST:
-        raise OptionError("treatments", f"A comparison needs two treatments or more by their names, {EXAMPLE}.")
-    return {_read_name(name): _read_rules(name, rules) for name, rules in given.items()}
-
-
-def _read_name(name: object) -> str:
-    if not isinstance(name, str) or not name.strip():
-        raise OptionError("treatments", f"A treatment has a name, {EXAMPLE}; {quoted(name)} is none.")
-    return name
-
-
-def _read_rules(name: object, rules: object) -> Rules:
-    if not isinstance(rules, Mapping):
-        raise OptionError("treatments", f"The treatment {quoted(name)} is a dict with preset or options, {EXAMPLE}.")
-    for key in rules:
-        if key not in KEYS:
-            raise OptionError(
-                "treatments",
-                f"A treatment has preset and options; {quoted(name)} has {quoted(key)}.{did_you_mean(str(key), KEYS)}",
-            )
-    return Rules(rules.get("preset", "full"), rules.get("options"))
-
-
-@contextmanager
-def _named(treatment: str) -> Iterator[None]:
-    """Say with an error under which treatment it happened."""
-    try:
-        yield
-    except MarketLabError as error:
-        error.add_note(f"This happened under the treatment {treatment!r}.")
-        raise
 
 
 def _gini_of_scores(scores: pd.Series) -> float:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from marketlab.core.game import Game
-    from marketlab.lab.comparison import Treatments
+    from marketlab.lab.treatments import Treatments
 
 POTIONS: Treatments = {"no potions": {"options": {"potions": False}}, "potions": {"preset": "full"}}
 TRADERS = {"You": "hoarder", "Ben": "brewer", "Chi": "saboteur"}

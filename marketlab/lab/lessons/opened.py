@@ -27,9 +27,10 @@ if TYPE_CHECKING:
 
     from marketlab.core.game import Game
     from marketlab.core.opening import Opening
-    from marketlab.lab.comparison import Comparison, Treatments
+    from marketlab.lab.comparison import Comparison
     from marketlab.lab.plan import Players
     from marketlab.lab.simulation import Simulation
+    from marketlab.lab.treatments import Treatments
 
 KEPT_IN = ".marketlab"
 GAMES = 1000
