@@ -8,7 +8,8 @@ import pytest
 
 from marketlab.games.adventure_mart.includes import STOCKS
 from marketlab.lab.lessons import L05, adventure_mart, pasaraya
-from marketlab.lab.lessons.opened import QUICK, Lesson
+from marketlab.lab.lessons.opened import Lesson
+from marketlab.lab.lessons.play import QUICK
 from marketlab.lab.lessons.script import read_script
 from marketlab.lab.lessons.single_handed import SingleHanded
 

@@ -3,56 +3,32 @@
 from __future__ import annotations
 
 import json
-import os
 from dataclasses import replace
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from marketlab.core.errors import UnknownName, did_you_mean, quoted
 from marketlab.core.record import write_whole
 from marketlab.core.telling import Note
-from marketlab.door import load
-from marketlab.lab.comparison import compare
-from marketlab.lab.lessons.course import measured, opening_of, played_alone, until_turn
+from marketlab.lab.lessons.course import measured
 from marketlab.lab.lessons.feedback import Feedback
 from marketlab.lab.lessons.marking import VERSION, answer_of, judge
-from marketlab.lab.lessons.names import DEMO, read_code, read_id, read_nickname, seed_of
-from marketlab.lab.lessons.script import Question, read_script
+from marketlab.lab.lessons.names import DEMO, read_nickname
+from marketlab.lab.lessons.play import Play
 from marketlab.lab.lessons.sheet import Sheet
-from marketlab.lab.simulation import simulate
 
 if TYPE_CHECKING:
+    import os
     from collections.abc import Sequence
 
-    from marketlab.core.game import Game
-    from marketlab.core.opening import Opening
-    from marketlab.lab.comparison import Comparison
-    from marketlab.lab.plan import Players
-    from marketlab.lab.simulation import Simulation
-    from marketlab.lab.treatments import Treatments
+    from marketlab.lab.lessons.script import Question
 
 KEPT_IN = ".marketlab"
-GAMES = 1000
-QUICK = "MARKETLAB_QUICK"  # set where nobody waits for a chart, in tests: a tenth of the games will do
 EMPTY = "Put your answer in place of the dots, and run the cell again."
 
 
-class Table(Protocol):
-    """Where a game is played: a board."""
-
-    @property
-    def game(self) -> Game | None:
-        """The game in progress."""
-
-    def sit_down(self, game_id: str, opening: Opening) -> None:
-        """Begin a game, or go on with one of the same table that was kept."""
-
-    def resume(self, source: str | dict[str, object]) -> None:
-        """Go on with a record."""
-
-
-class Lesson:
+class Lesson(Play):
     """A lesson of a class.
 
     Parameters
@@ -77,115 +53,9 @@ class Lesson:
 
     def __init__(self, lesson_id: str, class_code: str = DEMO, nickname: str = "", folder: Path | None = None) -> None:
         """Open the lesson at this deal."""
-        self.script = read_script(read_id(lesson_id))
-        self.id = self.script.id
-        self.class_code, self.nickname = read_code(class_code), read_nickname(nickname)
-        self.seed = seed_of(self.class_code, self.id)
+        super().__init__(lesson_id, class_code)
+        self.nickname = read_nickname(nickname)
         self.sheet = Sheet((folder or Path(KEPT_IN)) / f"lesson-{self.id}-{self.class_code}.json")
-        self._table: Table | None = None
-        self._own: Game | None = None
-        self._example: Game | None = None
-
-    @property
-    def game_id(self) -> str:
-        """The game that is played."""
-        return self.script.game
-
-    # The play --------------------------------------------------------------------------------------------------------
-
-    def sit_at(self, table: Table, *, late: bool = False) -> None:
-        """Play at a table, a board for example; late: from the middle, with the turns before that played already."""
-        self._table = table
-        if late:
-            table.resume(self._alone(self.script.middle).record())
-        else:
-            table.sit_down(self.script.game, opening_of(self.script, self.seed))
-
-    def new(self) -> Game:
-        """A game of this deal for a plain shell; it becomes the lesson's own."""
-        self._own = load(self._alone(0).record())
-        return self._own
-
-    @property
-    def game(self) -> Game:
-        """The student's own game up to the last turn of the lesson; where there is none, one that was played alone.
-
-        So no chart of a lesson is ever empty.
-        """
-        own = self._own if self._table is None else self._table.game
-        if own is None or own.opening.seed != self.seed or not own.n:
-            return self.example
-        return until_turn(own, self.script.turns)
-
-    @property
-    def is_own(self) -> bool:
-        """Whether ``game`` is what the student has played."""
-        return self.game is not self.example
-
-    @property
-    def example(self) -> Game:
-        """The same deal, played by the stand-in to the last turn of the lesson."""
-        if self._example is None:
-            self._example = self._alone(self.script.turns)
-        return self._example
-
-    def _alone(self, turns: int) -> Game:
-        return played_alone(self.script, self.seed, turns)
-
-    def simulated(
-        self, games: int = GAMES, *, players: Players | None = None, frames: Sequence[str] = ("turns",)
-    ) -> Simulation:
-        """Many games with other deals; with ``MARKETLAB_QUICK`` in the environment a tenth of them.
-
-        Parameters
-        ----------
-        games : int
-            How many.
-        players : mapping or sequence, optional
-            Who plays, as in ``lab.simulate``; the players of this lesson unless told otherwise.
-        frames : sequence of str
-            The frames that are made while they play.
-
-        """
-        return simulate(
-            self.script.game,
-            self._by_computer if players is None else players,
-            games=_many(games),
-            seed=self.seed,
-            preset=self.script.preset,
-            options=dict(self.script.options),
-            frames=frames,
-            quiet=True,  # a page without a kernel cannot show the bar that has been there
-        )
-
-    def compared(
-        self, treatments: Treatments, games: int = GAMES, *, game: str | None = None, players: Players | None = None
-    ) -> Comparison:
-        """The same deals under different rules, by ``lab.compare``; with ``MARKETLAB_QUICK`` a tenth of the games.
-
-        Parameters
-        ----------
-        treatments : mapping of str to mapping
-            The rules by a name, each with a preset, options or both.
-        games : int
-            How many of each treatment.
-        game, players : optional
-            Another game, and who plays; those of this lesson unless told otherwise.
-
-        """
-        return compare(
-            self.script.game if game is None else game,
-            self._by_computer if players is None else players,
-            treatments,
-            games=_many(games),
-            seed=self.seed,
-            quiet=True,
-        )
-
-    @property
-    def _by_computer(self) -> dict[str, str]:
-        """Who plays where nobody clicks."""
-        return {self.script.student: self.script.stand_in, **self.script.players}
 
     # The questions ---------------------------------------------------------------------------------------------------
 
@@ -316,11 +186,6 @@ def lesson(lesson_id: str, *, class_code: str = DEMO, nickname: str = "") -> Les
 
     """
     return Lesson(lesson_id, class_code, nickname)
-
-
-def _many(games: int) -> int:
-    """So many games, or a tenth of them where somebody is in a hurry."""
-    return max(games // 10, 1) if os.environ.get(QUICK) else games
 
 
 def _named(name: object, questions: Sequence[Question]) -> Question:
