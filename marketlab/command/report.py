@@ -63,13 +63,15 @@ def page(told: Classroom) -> str:
     script = told.results[0].script
     unit = " and ".join(name.replace("_", " ") for name in script.counts)
     ranking = told.ranking
-    students = "student" if len(ranking) == 1 else "students"
+    count, codes = len(told.results), sorted({one.class_code for one in told.results})
+    absent = f"<p>Not played, and therefore not ranked: {escape(', '.join(told.not_played))}.</p>"
     parts = [
         f"<h1>{escape(told.lesson)} {escape(script.title)}</h1>",
-        f"<p>{len(ranking)} {students}, class {escape(', '.join(sorted(set(ranking.class_code))))}.</p>",
+        f"<p>{count} student{'' if count == 1 else 's'}, class {escape(', '.join(codes))}.</p>",
         "<h2>Ranking</h2>",
         f"<p>{ABOUT_RANKING}</p>",
-        _table(ranking.drop(columns="own"), {"difference": "{:+.1f}", "match_points": "{:.0f}", "score": "{:g}"}),
+        _table(ranking, {"difference": "{:+.1f}", "match_points": "{:.0f}", "score": "{:g}"}),
+        absent if told.not_played else "",
         _chart(class_scores(_columns(ranking), unit=unit, dark=False), plotly=True),
         "<h2>Predictions</h2>",
         *(_asked(question.id, question.ask) for question in script.predict),

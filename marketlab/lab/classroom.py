@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from statistics import mean
 from typing import TYPE_CHECKING
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 MOST_FILES = 500
 WHOLE = 100.0
-RANKING = ("nickname", "class_code", "score", "difference", "match_points", "rank", "own")
+RANKING = ("nickname", "class_code", "score", "difference", "match_points", "rank")
 PREDICTIONS = ("nickname", "question", "given", "right", "misconception")
 EXERCISES = ("nickname", "question", "attempts", "passed", "first_misconception")
 
@@ -37,7 +37,8 @@ class Classroom:
     Attributes
     ----------
     results : list of Result
-        Those that count, one a student, in the order of their files.
+        Those that count, one a student, in the order of their files. Of two of one name the fuller counts; whoever
+        has no nickname is called after the file.
     passed_over : list of PassedOver
         Files that do not count: broken, forged, twice there, or of another lesson.
 
@@ -61,16 +62,21 @@ class Classroom:
         difference   from the mean of the class with the same deal
         match_points of those with the same deal, how many of 100 one is ahead of; a tie is a half
         rank         by match points; equal ones share a rank
-        own          whether the student has played, and not the stand-in alone
         ============ ===========================================================================
+
+        Whoever has not played is not compared: see ``not_played``.
         """
-        rows = [
-            (one.nickname, one.class_code, one.score, *_against(one, self.results), one.is_own) for one in self.results
-        ]
+        played = [one for one in self.results if one.is_own]
+        rows = [(one.nickname, one.class_code, one.score, *_against(one, played)) for one in played]
         columns = [name for name in RANKING if name != "rank"]
         frame = pd.DataFrame(rows, columns=columns)
         frame["rank"] = frame.match_points.rank(ascending=False, method="min").astype(int)
         return frame.sort_values(["rank", "nickname"], ignore_index=True)[list(RANKING)]
+
+    @property
+    def not_played(self) -> list[str]:
+        """Who has handed in answers, but no game of their own."""
+        return sorted(one.nickname for one in self.results if not one.is_own)
 
     @property
     def predictions(self) -> pd.DataFrame:
@@ -163,9 +169,9 @@ def _sorted_out(read: list[tuple[str, Result]], passed_over: list[PassedOver], l
     """Leave out other lessons, and what is there twice."""
     ids = [result.script.id for _, result in read]
     wanted = lesson or max(sorted(set(ids)), key=ids.count, default="")
-    kept: list[Result] = []
     seen: dict[tuple[str, str], str] = {}
-    for name, result in read:
+    named = [(name, _with_a_name(name, result)) for name, result in read]
+    for name, result in sorted(named, key=_fullness, reverse=True):
         student = (result.nickname.casefold(), result.class_code)
         if result.script.id != wanted:
             passed_over.append(PassedOver(name, f"This is lesson {result.script.id}, not {wanted}."))
@@ -173,8 +179,18 @@ def _sorted_out(read: list[tuple[str, Result]], passed_over: list[PassedOver], l
             passed_over.append(PassedOver(name, f"{result.nickname} is in {seen[student]} already."))
         else:
             seen[student] = name
-            kept.append(result)
-    return Classroom(kept, passed_over)
+    return Classroom([result for name, result in named if name in seen.values()], passed_over)
+
+
+def _with_a_name(file: str, result: Result) -> Result:
+    """Whoever has written no nickname is called after the file."""
+    return replace(result, nickname=Path(file).stem) if result.nickname == result.script.student else result
+
+
+def _fullness(read: tuple[str, Result]) -> tuple[bool, int, int]:
+    """How much is in a result: an own game, exercises tried, moves."""
+    _, result = read
+    return result.is_own, sum(len(tried) for tried in result.answers.values()), result.game.n
 
 
 def _against(one: Result, results: Sequence[Result]) -> tuple[float, float]:

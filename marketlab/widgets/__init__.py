@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
+from marketlab.widgets.autosave import Autosave
 from marketlab.widgets.desk import Desk
 from marketlab.widgets.walkthrough_desk import Walkthrough
 
@@ -14,12 +15,20 @@ except ModuleNotFoundError as error:
     raise ImportError(message) from error
 
 
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
 class Sitting(Protocol):
     """What brings a game of its own to the board: a lesson."""
 
     @property
     def game_id(self) -> str:
         """Which game."""
+
+    @property
+    def kept_in(self) -> Path:
+        """The folder in which its games are kept."""
 
     def sit_at(self, table: Desk, *, late: bool = False) -> None:
         """Put its game on a desk."""
@@ -44,7 +53,7 @@ def play(game: str | Sitting = "mystic-market", *, late: bool = False, **given: 
 
     """
     if not isinstance(game, str):
-        desk = Desk(game.game_id)
+        desk = Desk(game.game_id, Autosave(game.kept_in))
         game.sit_at(desk, late=late)
         return Board(desk)
     desk = Desk(game)

@@ -9,6 +9,8 @@ import pytest
 
 import marketlab as ml
 from marketlab import lab
+from marketlab.command.report import page
+from marketlab.lab.lessons.opened import Lesson
 from marketlab.lab.lessons.result import LARGEST, read_result
 from tests.lessons.school import altered, handed_in
 
@@ -50,7 +52,7 @@ def test_bad_files_are_listed_and_the_others_count(folder: Path) -> None:
 def test_the_ranking_compares_those_with_the_same_deal(folder: Path) -> None:
     """Differences add up to nothing, match points are half of all in the mean, the best has the most."""
     ranking = lab.classroom(folder).ranking
-    assert list(ranking) == ["nickname", "class_code", "score", "difference", "match_points", "rank", "own"]
+    assert list(ranking) == ["nickname", "class_code", "score", "difference", "match_points", "rank"]
     assert len(ranking) == STUDENTS
     assert ranking.difference.sum() == pytest.approx(0)
     assert ranking.match_points.mean() == pytest.approx(50)
@@ -58,7 +60,42 @@ def test_the_ranking_compares_those_with_the_same_deal(folder: Path) -> None:
     assert ranking["rank"].iloc[0] == 1
     ties = ranking.groupby("score").match_points.nunique()
     assert set(ties) == {1}
-    assert ranking.own.all()
+
+
+def test_who_has_not_played_is_not_ranked(tmp_path: Path) -> None:
+    """Tom has answered, and the computer has played: his answers count, his place does not."""
+    for number in (1, 2):
+        handed_in(tmp_path, number)
+    tom = Lesson("L01", "BIO7", "Tom", tmp_path / ".tom")
+    tom.predict("p1", 5)
+    tom.save(tmp_path / "tom.json")
+    told = lab.classroom(tmp_path)
+    assert told.not_played == ["Tom"]
+    assert list(told.ranking.nickname) != []
+    assert "Tom" not in set(told.ranking.nickname)
+    assert told.ranking.difference.sum() == pytest.approx(0)
+    assert "Tom" in set(told.predictions.nickname)
+    assert "Not played, and therefore not ranked: Tom." in page(told)
+
+
+def test_who_has_no_nickname_is_called_after_the_file(tmp_path: Path) -> None:
+    """Two files of the seat You are two students."""
+    for number in (1, 2):
+        altered(handed_in(tmp_path, number), tmp_path / f"row {number}.json", nickname="You").with_name(
+            f"result {number:02}.json"
+        ).unlink()
+    assert [one.nickname for one in lab.classroom(tmp_path).results] == ["row 1", "row 2"]
+
+
+def test_of_two_files_of_one_name_the_fuller_counts(tmp_path: Path) -> None:
+    """The one that was handed in before the end of the play is passed over, whatever it is called."""
+    whole = handed_in(tmp_path, 3)
+    half = Lesson("L01", "BIO7", "Student 03", tmp_path / ".half")
+    half.new().play(1)
+    half.save(tmp_path / "a.json")
+    told = lab.classroom(tmp_path)
+    assert [one.game.n for one in told.results] == [read_result(whole).game.n]
+    assert [(one.file, one.why) for one in told.passed_over] == [("a.json", "Student 03 is in result 03.json already.")]
 
 
 def test_luck_is_taken_out(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import marketlab as ml
 from marketlab.core.record import read_json
 from marketlab.lab.lessons.opened import Lesson
 from marketlab.lab.turns import turns_over
+from marketlab.widgets import play
 from marketlab.widgets.autosave import Autosave
 from marketlab.widgets.desk import Desk
 
@@ -49,9 +50,24 @@ def test_it_opens_by_id_and_class_code() -> None:
     assert (lesson.id, lesson.class_code, lesson.seed) == ("L01", "BIO7", "BIO7 L01")
     assert ml.lesson("L01").class_code == "DEMO"
     assert repr(lesson).startswith("L01 What is a price? (45 minutes), class code BIO7\nYou will be able to\n  - say")
-    assert lesson._repr_html_() == "<p><b>L01 What is a price?</b> · class code <b>BIO7</b></p>"
+    head = lesson._repr_html_()
+    assert head.startswith("<p><b>L01 What is a price?</b> · class code <b>BIO7</b></p><p>Write your nickname")
     named = ml.lesson("L01", class_code="BIO7", nickname="<b>Zoé</b>")
-    assert named._repr_html_().endswith(" · &lt;b&gt;Zoé&lt;/b&gt;</p>")
+    assert " · &lt;b&gt;Zoé&lt;/b&gt;</p><p>A new sheet" in named._repr_html_()
+
+
+def test_two_students_at_one_computer_have_their_own_work(first: Lesson, tmp_path: Path) -> None:
+    """Zoé goes on with hers, in small letters too; Noa begins with an empty sheet and a game of his own."""
+    first.check("q1", 12)
+    desk = Desk("mystic-market", Autosave(first.kept_in))
+    first.sit_at(desk)
+    play_on(desk, 3)
+    zoe, noa = (Lesson("L01", "BIO7", name, tmp_path) for name in ("zoé", "Noa"))
+    assert "Going on with your work: 0 of 2 predictions, 1 of 3 exercises tried." in zoe._repr_html_()
+    assert (zoe.kept_in, noa.sheet.answers) == (first.kept_in, {})
+    assert noa.kept_in != first.kept_in
+    boards = [play(lesson).desk for lesson in (zoe, noa)]
+    assert [board.game.n for board in boards if isinstance(board, Desk) and board.game] == [3, 0]
 
 
 @pytest.mark.parametrize(
@@ -82,8 +98,24 @@ def test_a_prediction_is_told_after_the_play(first: Lesson) -> None:
     told = first.compare("p1")
     assert (told.passed, told.misconception) == (False, "one-step")
     assert repr(told).startswith("✘ You predicted 12 coins. It does not go down one step to 12.")
-    first.predict("p1", "5 coins")
-    assert repr(first.compare("p1")).startswith("✔ You predicted 5 coins, and so it is. After a sale")
+    first.predict("p2", "56")
+    assert repr(first.compare("p2")).startswith("✔ You predicted 56, and so it is.")
+
+
+def test_a_prediction_stays_once_it_has_been_compared(first: Lesson, tmp_path: Path) -> None:
+    """Until then it may be changed; afterwards not, and not in a new kernel."""
+    first.predict("p1", 7)
+    first.predict("p1", 12)
+    first.compare("p1")
+    for lesson in (first, Lesson("L01", "BIO7", "Zoé", tmp_path)):
+        assert repr(lesson.predict("p1", 5)) == (
+            "… You have seen whether it came true: your prediction stays 12 coins."
+        )
+        assert lesson.sheet.predictions == {"p1": 12}
+
+
+def test_what_was_not_predicted_is_not_compared(first: Lesson) -> None:
+    """It is asked instead."""
     assert first.compare("p2").passed is None
     assert "You have not predicted this." in repr(first.compare("p2"))
 
@@ -120,13 +152,13 @@ def test_predictions_and_attempts_are_kept(first: Lesson, tmp_path: Path) -> Non
     """The kernel may be restarted; another class has a sheet of its own; a broken sheet is begun anew."""
     first.predict("p2", 56)
     first.check("q1", 12)
-    again = Lesson("L01", "BIO7", folder=tmp_path)
+    again = Lesson("L01", "BIO7", "Zoé", tmp_path)
     assert again.compare("p2").passed is True
     assert [one["misconception"] for one in again.sheet.answers["q1"]] == ["stays"]
     assert Lesson("L01", "BIO8", folder=tmp_path).sheet.predictions == {}
     for broken in ("{", "[]", '{"predictions": 3, "answers": 4}', '{"answers": {}}', BAD_ATTEMPT):
         first.sheet.path.write_text(broken, encoding="utf-8")
-        assert Lesson("L01", "BIO7", folder=tmp_path).sheet.answers == {}
+        assert Lesson("L01", "BIO7", "Zoé", tmp_path).sheet.answers == {}
 
 
 def test_a_folder_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
@@ -197,6 +229,20 @@ def test_a_plain_shell_has_a_game_too(first: Lesson) -> None:
 def test_a_result_without_a_game_says_so(first: Lesson, tmp_path: Path) -> None:
     """The file is written all the same: the stand-in has played."""
     assert "no game of your own yet, 0 of 2 predictions" in first.save(tmp_path / "result.json")
+
+
+@pytest.mark.parametrize(
+    ("nickname", "name"),
+    [("Zoé", "L01_BIO7_Zoé.json"), ("../A b/c:", "L01_BIO7_A-b-c.json"), ("", "L01_BIO7.json")],
+)
+def test_a_result_file_is_called_after_who_wrote_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nickname: str, name: str
+) -> None:
+    """So that one lesson does not write over another one, and a teacher can lay them into one folder."""
+    monkeypatch.chdir(tmp_path)
+    note = Lesson("L01", "BIO7", nickname, tmp_path / "kept").save()
+    assert str(note).startswith(f"{name} is written:")
+    assert (tmp_path / name).is_file()
 
 
 def test_the_result_file_holds_all_of_it(first: Lesson, tmp_path: Path) -> None:

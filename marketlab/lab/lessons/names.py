@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from pathlib import Path
 
@@ -43,6 +44,17 @@ def read_nickname(name: object) -> str:
         message = f"A nickname has at most {LONGEST_NAME} printable characters, not {quoted(name)}."
         raise OptionError("nickname", message)
     return text
+
+
+def folder_of(nickname: str) -> str:
+    """A folder name for what one student keeps; the same for small letters and large ones."""
+    return f"student-{hashlib.sha256(nickname.casefold().encode()).hexdigest()[:10]}" if nickname else "."
+
+
+def file_of(lesson_id: str, class_code: str, nickname: str) -> str:
+    """What a result file is called: ``"L05_BIO7_Mia.json"``; letters that a file name may not have are left out."""
+    plain = re.sub(r"[^\w-]+", "-", nickname).strip("-")
+    return "_".join(filter(None, (lesson_id, class_code, plain))) + ".json"
 
 
 def seed_of(class_code: str, lesson_id: str) -> str:

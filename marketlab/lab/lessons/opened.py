@@ -14,7 +14,7 @@ from marketlab.core.telling import Note
 from marketlab.lab.lessons.course import measured
 from marketlab.lab.lessons.feedback import Feedback
 from marketlab.lab.lessons.marking import VERSION, answer_of, judge
-from marketlab.lab.lessons.names import DEMO, read_nickname
+from marketlab.lab.lessons.names import DEMO, file_of, folder_of, read_nickname
 from marketlab.lab.lessons.play import Play
 from marketlab.lab.lessons.sheet import Sheet
 
@@ -40,7 +40,8 @@ class Lesson(Play):
     nickname : str
         How the class report calls the student.
     folder : Path, optional
-        Where predictions and attempts are kept; ``.marketlab`` beside the notebook unless told otherwise.
+        Where predictions, attempts and the game are kept, for each nickname apart; ``.marketlab`` beside the notebook
+        unless told otherwise.
 
     Attributes
     ----------
@@ -48,6 +49,8 @@ class Lesson(Play):
         Title, goals, questions.
     seed : str
         The seed of the deal.
+    kept_in : Path
+        The folder of this student.
 
     """
 
@@ -55,7 +58,8 @@ class Lesson(Play):
         """Open the lesson at this deal."""
         super().__init__(lesson_id, class_code)
         self.nickname = read_nickname(nickname)
-        self.sheet = Sheet((folder or Path(KEPT_IN)) / f"lesson-{self.id}-{self.class_code}.json")
+        self.kept_in = (folder or Path(KEPT_IN)) / folder_of(self.nickname)
+        self.sheet = Sheet(self.kept_in / f"lesson-{self.id}-{self.class_code}.json")
 
     # The questions ---------------------------------------------------------------------------------------------------
 
@@ -67,6 +71,9 @@ class Lesson(Play):
             return Feedback(None, EMPTY, question=question.ask)
         if not answer.can_read(given, question.unit):
             return Feedback(None, f"Write {answer.expects()}, not {quoted(given)}.")
+        if question.id in self.sheet.compared:
+            kept = _said(self.sheet.predictions[question.id], question)
+            return Feedback(None, f"You have seen whether it came true: your prediction stays {kept}.")
         self.sheet.predictions[question.id] = _plain(given)
         self.sheet.keep()
         return Feedback(None, f"You predict {_said(given, question)}. Now play, and see.")
@@ -77,6 +84,9 @@ class Lesson(Play):
         if question.id not in self.sheet.predictions:
             return Feedback(None, f"You have not predicted this. {question.ask}")
         given = self.sheet.predictions[question.id]
+        if question.id not in self.sheet.compared:
+            self.sheet.compared.append(question.id)
+            self.sheet.keep()
         judged = judge(self.id, question, given)
         opening = f"You predicted {_said(given, question)}{', and so it is' if judged.passed else ''}"
         return Feedback(judged.passed, f"{opening}. {judged.text}", judged.misconception)
@@ -131,8 +141,11 @@ class Lesson(Play):
             "record": game.record(),
         }
 
-    def save(self, path: str | os.PathLike[str] = "result.json") -> Note:
+    def save(self, path: str | os.PathLike[str] | None = None) -> Note:
         """Write the result file for the teacher, and say what it holds.
+
+        Left out, the file is called after lesson, code and nickname and lies beside the notebook:
+        ``L05_BIO7_Mia.json``.
 
         Raises
         ------
@@ -140,13 +153,10 @@ class Lesson(Play):
             If it cannot be written there.
 
         """
+        path = file_of(self.id, self.class_code, self.nickname) if path is None else path
         saved = write_whole(path, json.dumps(self.result(), ensure_ascii=False, indent=1) + "\n")
         played = f"{self.game.n} moves" if self.is_own else "no game of your own yet"
-        told, tried = len(self.sheet.predictions), len(self.sheet.answers)
-        asked = (
-            f"{told} of {len(self.script.predict)} predictions, {tried} of {len(self.script.exercises)} exercises tried"
-        )
-        return Note(f"{saved.name} is written: {played}, {asked}.")
+        return Note(f"{saved.name} is written: {played}, {self._answered()}.")
 
     def __repr__(self) -> str:
         script = self.script
@@ -158,7 +168,22 @@ class Lesson(Play):
 
     def _repr_html_(self) -> str:
         title, who = escape(f"{self.id} {self.script.title}"), escape(self.nickname)
-        return f"<p><b>{title}</b> · class code <b>{self.class_code}</b>{' · ' if who else ''}{who}</p>"
+        going_on = f"<p>{self._going_on()}</p>"
+        return f"<p><b>{title}</b> · class code <b>{self.class_code}</b>{' · ' if who else ''}{who}</p>{going_on}"
+
+    def _going_on(self) -> str:
+        """Whose work this is, and how much of it is there already."""
+        if not self.nickname:
+            return "Write your nickname into the cell above and run it again: your work is kept under that name."
+        if not self.sheet.predictions and not self.sheet.answers:
+            return "A new sheet: nothing has been answered yet."
+        return f"Going on with your work: {self._answered()}. Not you? Write your own nickname."
+
+    def _answered(self) -> str:
+        """How much has been answered."""
+        told, tried = len(self.sheet.predictions), len(self.sheet.answers)
+        asked = f"{told} of {len(self.script.predict)} predictions"
+        return f"{asked}, {tried} of {len(self.script.exercises)} exercises tried"
 
 
 def lesson(lesson_id: str, *, class_code: str = DEMO, nickname: str = "") -> Lesson:

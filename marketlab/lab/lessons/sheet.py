@@ -25,6 +25,8 @@ class Sheet:
         The last prediction to each question.
     answers : dict of str to list
         Every attempt at each exercise: what was given, whether it passed, and the mistake behind it.
+    compared : list of str
+        The predictions that were looked at afterwards: they stay as they are.
 
     """
 
@@ -33,17 +35,22 @@ class Sheet:
         self.path = path
         self.predictions: dict[str, object] = {}
         self.answers: dict[str, list[Attempt]] = {}
+        self.compared: list[str] = []
         with contextlib.suppress(RecordError):
-            self.predictions, self.answers = read_sheet(read_json(path))
+            kept = read_json(path)
+            self.predictions, self.answers = read_sheet(kept)
+            looked = kept.get("compared")
+            self.compared = [str(name) for name in looked] if isinstance(looked, list) else []
 
     def keep(self) -> None:
         """Write it; a folder that cannot be written is no error."""
         with contextlib.suppress(OSError, RecordError):
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self.path, json.dumps(self.as_data(), ensure_ascii=False, indent=1) + "\n")
+            kept = {**self.as_data(), "compared": self.compared}
+            write_whole(self.path, json.dumps(kept, ensure_ascii=False, indent=1) + "\n")
 
     def as_data(self) -> dict[str, object]:
-        """Everything as plain data."""
+        """Predictions and answers as plain data."""
         return {"predictions": self.predictions, "answers": self.answers}
 
 
