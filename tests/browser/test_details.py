@@ -231,6 +231,20 @@ def test_vials_roll_unless_somebody_wants_no_motion(browser: Browser, tmp_path: 
         assert ours(errors) == []
 
 
+def test_another_tab_lets_go_of_what_was_chosen(
+    wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path
+) -> None:
+    """Otherwise the button would still do what stands in the tab before."""
+    wired(against_ben(tmp_path, position={"seats": {"You": {"hand": ["orc", "pixie*2", "mermaid*2"]}}}))
+    screen = Screen(page)
+    screen.choose(screen.options.first)
+    for tab in ("Sell", "Buy"):
+        screen.group(tab).click()
+        screen.until("root.querySelector('.go .pri.idle')")
+        expect(screen.root.locator(".opts .sel")).to_have_count(0)
+        screen.choose(screen.options.first)
+
+
 def test_projector_makes_everything_larger(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:
     """One press, and the type grows from 13 to 17 px, or as far as the table fits; one more, and it is as before."""
     wired(against_ben(tmp_path))

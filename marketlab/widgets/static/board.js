@@ -1685,10 +1685,11 @@ class Board {
 		});
 	}
 
-	/** Another kind of action; cards that were clicked and have no part in it are let go; a single action is chosen. */
+	/** Another kind of action: what was chosen, and cards without a part in it, are let go; a single action is chosen. */
 	turnTo(group) {
 		const here = (action) => action.group === group;
 		if (!this.fitting.some(here)) this.cancel();
+		else if (this.chosen && !here(this.chosen)) this.send("cancel");
 		this.now({ group, more: false });
 		const [only, ...others] = this.fitting.filter(here);
 		if (only && !others.length && !this.quick) this.choose(only);
