@@ -52,6 +52,8 @@ class Desk:
         The id of the selected action.
     chart_tab : ChartTab
         Which large chart the board has asked for.
+    remark : callable or None
+        What a lesson has to say of a game, before all that the table says of where it stands.
 
     """
 
@@ -71,6 +73,7 @@ class Desk:
         self.shows_rules = False
         self.shows_log = False
         self.chart_tab = ChartTab()
+        self.remark: Callable[[Game], str] | None = None
         self._offered: list[Json] = []
         self.setup: Json | None = self._new_form()
         self.replies: list[Json] = []
@@ -372,6 +375,8 @@ class Desk:
         shown = self.back or self.game
         scene = shown.scene(None if self.viewer is None else shown.seats[self.viewer])
         scene["stage"]["curtain"] = self.curtain
+        if self.remark is not None:
+            scene["stage"]["path"] = [self.remark(shown), *scene["stage"]["path"]]
         scene["move"] = {"n": shown.n, "of": self.game.n, "live": self.back is None}
         return scene
 

@@ -185,6 +185,27 @@ def test_the_game_on_the_board_is_the_one_that_counts(first: Lesson, desk: Desk)
     assert own == [False, True, False]
 
 
+def test_the_board_tells_which_turn_it_is(first: Lesson, desk: Desk) -> None:
+    """From the first to the last of the lesson; then that it is over, and of another game that it does not count."""
+    said = []
+    first.sit_at(desk)
+    while desk.game is not None and turns_over(desk.game) <= first.script.turns:
+        said.append(said_first(desk))
+        play_on(desk, 1)
+    said.append(said_first(desk))
+    turns = first.script.turns
+    every = [f"Turn {turn} of {turns}" for turn in range(1, turns + 1)]
+    assert list(dict.fromkeys(said)) == [*every, f"Turn {turns} is over: go on below the board"]
+    desk.new(game="mystic-market", seats=["You", "Ben"], seed=1)
+    assert said_first(desk) == "Not the game of the lesson"
+
+
+def said_first(desk: Desk) -> str:
+    """The first word of the board on where the game stands."""
+    scene: Any = desk.faces()["scene"]
+    return str(scene["stage"]["path"][0])
+
+
 def test_after_the_last_turn_the_play_is_over(first: Lesson, desk: Desk) -> None:
     """Who plays on does so for fun: what counts is how it stood then."""
     first.sit_at(desk)

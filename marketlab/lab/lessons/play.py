@@ -11,9 +11,10 @@ from marketlab.lab.lessons.course import opening_of, played_alone, until_turn
 from marketlab.lab.lessons.names import read_code, read_id, seed_of
 from marketlab.lab.lessons.script import read_script
 from marketlab.lab.simulation import simulate
+from marketlab.lab.turns import turns_over
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from marketlab.core.game import Game
     from marketlab.core.opening import Opening
@@ -38,6 +39,9 @@ class Table(Protocol):
 
     def resume(self, source: str | dict[str, object]) -> None:
         """Go on with a record."""
+
+    remark: Callable[[Game], str] | None
+    """What to say of a game before all that the table says of it."""
 
 
 class Play:
@@ -69,10 +73,18 @@ class Play:
     def sit_at(self, table: Table, *, late: bool = False) -> None:
         """Play at a table, a board for example; late: from the middle, with the turns before that played already."""
         self._table = table
+        table.remark = self.clock
         if late:
             table.resume(self._alone(self.script.middle).record())
         else:
             table.sit_down(self.script.game, opening_of(self.script, self.seed))
+
+    def clock(self, game: Game) -> str:
+        """Which of the turns of the lesson it is; when they are over, and when it is another game, that is said."""
+        if game.opening.seed != self.seed:
+            return "Not the game of the lesson"
+        over, turns = turns_over(game), self.script.turns
+        return f"Turn {over + 1} of {turns}" if over < turns else f"Turn {turns} is over: go on below the board"
 
     def new(self) -> Game:
         """A game of this deal for a plain shell; it becomes the lesson's own."""
