@@ -36,8 +36,9 @@ class Frames(ABC):
     Examples
     --------
     >>> import marketlab as ml
+    >>> from marketlab import lab
     >>> game = ml.new("mystic-market", ["Ana", "Ben"], seed=7, players={"Ana": "seller", "Ben": "brewer"})
-    >>> made = frames(game)
+    >>> made = lab.frames(game)
     >>> made.names
     ('games', 'scores', 'turns', 'prices', 'ledger', 'value', 'deck', 'hand_changes')
     >>> made.prices.tail(2)

@@ -70,8 +70,7 @@ class Desk:
         self.settings: Json = {"quick": False, "projector": False, "auto": True, "pace": PACE}
         self.toast: Json | None = None
         self.rule_id = ""
-        self.shows_rules = False
-        self.shows_log = False
+        self.shows_rules = self.shows_log = False
         self.chart_tab = ChartTab()
         self.remark: Callable[[Game], str] | None = None
         self._offered: list[Json] = []

@@ -246,17 +246,13 @@ def test_another_tab_lets_go_of_what_was_chosen(
 
 
 def test_projector_makes_everything_larger(wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path) -> None:
-    """One press, and the type grows from 13 to 17 px, or as far as the table fits; one more, and it is as before."""
+    """One press, and the type grows from 13 to 17 px; one more, and it is as before."""
     wired(against_ben(tmp_path))
     screen = Screen(page)
     size = "getComputedStyle(document.querySelector('.ml')).fontSize"
     assert page.evaluate(size) == "13px"
     screen.tool("Projector")
     page.wait_for_function(f"{size} === '17px'")
-    page.set_viewport_size({"width": 918, "height": 900})  # a window of 1280 with the side bar: as large as fits
-    page.wait_for_function(f"parseFloat({size}) < 16")
-    assert page.evaluate(f"parseFloat({size})") > 15
-    assert page.evaluate("document.querySelector('.ml').offsetHeight") < 1000, "the chart has gone below the table"
     screen.picture("projector")
     screen.tool("Projector")
     page.wait_for_function(f"{size} === '13px'")

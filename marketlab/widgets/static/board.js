@@ -243,7 +243,6 @@ class Board {
 		this.root.className = "ml";
 		this.root.lang = "en";
 		this.root.tabIndex = -1; // so that a click between the buttons leaves the keys with the board
-		el.style.containerType = "inline-size";
 		el.append(this.root);
 		this.picks = new Set(); // what the player has clicked on the way to an action
 		this.group = this.open = this.tab = ""; // verb, panel under the bar, tab of the side panel
