@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from marketlab.charts.money import turn_axis
 from marketlab.charts.sheet import sheet, whose
-from marketlab.charts.words import brief, capital, digits, listing, plural
+from marketlab.charts.words import brief, capital, digits, listing, of, plural
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -120,7 +120,7 @@ def _deck_in_words(told: Sheet, name: str, counts: dict[str, Course], expected: 
     held = listing(f"{swatches[good].title} {digits(course[last])}" for good, course in counts.items() if course[last])
     cards = sum(course[last] for course in counts.values())
     return (
-        f"After {plural(last, told.look.say('turn'))} the deck of {name} has {plural(int(cards), 'card')}: {held}. "
+        f"After {plural(last, told.look.say('turn'))} {of('deck', name)} has {plural(int(cards), 'card')}: {held}. "
         f"A hand of it holds {told.look.amount(round(expected[last], 1))} on average, "
         f"{digits(round(expected[min(expected)], 1))} at the start."
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from marketlab.charts.sheet import sheet, whose
 from marketlab.charts.theme import tint
-from marketlab.charts.words import brief, capital, digits, does, plural
+from marketlab.charts.words import YOU, brief, capital, digits, does, plural
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -47,7 +47,7 @@ def cash_cycle(source: Source, *, seat: str | None = None, look: Looking = None,
     """
     told = sheet(source, "cash_cycle", look, dark=dark)
     name = whose(told, seat)
-    title = f"Turns until {brief(name) or 'a seat'} is paid for a good"
+    title = f"Turns until {_who_is(name)} paid for a good"
     sold = [row for row in told.rows("good", "turns", "paid", "received", "seat") if row[-1] == name]
     if not sold:
         return told.nothing(title, f"{name or 'Nobody'} has not been paid for a good yet.")
@@ -71,6 +71,11 @@ def cash_cycle(source: Source, *, seat: str | None = None, look: Looking = None,
         yaxis={"title": {"text": "goods"}, "range": [0, most * 1.1 + 1], "tickformat": "d"},
         margin={"b": 84},
     )
+
+
+def _who_is(name: str) -> str:
+    """Somebody, in the middle of a title: ``"Ana is"``, ``"you are"``."""
+    return "you are" if name == YOU else does(brief(name) or "a seat", "is")
 
 
 def _bars(swatch: Swatch, told: Sheet, waits: list[int]) -> Json:

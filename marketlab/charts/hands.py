@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from marketlab.charts.sheet import Json, Looking, Sheet, Source
 
-Event = tuple[int, str, str, dict[str, float]]  # the choice, the cause, the good, and the change of every holder
+Event = tuple[int, str, str, str, dict[str, float]]  # choice, cause, good, whose move, and the change of every holder
 Order = list[tuple[str, float]]  # a good and what its set was paid, sale by sale
 MOST_ORDERS = 12  # drawn one by one; of more, the best and the worst
 
@@ -52,14 +52,18 @@ def hand_changes(source: Source, *, n: int | None = None, look: Looking = None, 
     if n is not None:
         return _single_move(told, f"{title} by move {n}", events)
     holders = told.in_order({*told.columns["holder"]})
-    marks = [f"{number} {_letter(told, good)}" for number, _, good, _ in events]
+    marks = [f"{number} {brief(mover)}: {_letter(told, good)}" for number, _, good, mover, _ in events]
     return told.figure(
         title,
         _changes_in_words(told, events, holders),
         [_holder(told, holder, marks, events) for holder in holders],
         barmode="relative",
         bargap=0.2,
-        xaxis={"title": {"text": "move, and the good that was sold or shifted"}, "type": "category", "showgrid": False},
+        xaxis={
+            "title": {"text": "move, whose it was, and the good that was sold or shifted"},
+            "type": "category",
+            "showgrid": False,
+        },
         yaxis={"title": {"text": f"change of hand worth ({told.look.money[1]})"}, "zeroline": True},
     )
 
@@ -67,10 +71,11 @@ def hand_changes(source: Source, *, n: int | None = None, look: Looking = None, 
 def _events(told: Sheet, n: int | None) -> list[Event]:
     """What moved the values, with the change of every hand."""
     found: list[Event] = []
-    for number, cause, good, holder, change in told.rows("n", "cause", "good", "holder", "change"):
-        if not found or found[-1][:3] != (number, cause, good) or holder in found[-1][3]:
-            found.append((number, cause, good, {}))
-        found[-1][3][holder] = change
+    for *move, holder, change in told.rows("n", "cause", "good", "seat", "holder", "change"):
+        number, cause, good, mover = move
+        if not found or found[-1][:4] != (number, cause, good, mover) or holder in found[-1][4]:
+            found.append((number, cause, good, mover, {}))
+        found[-1][4][holder] = change
     chosen = [event for event in found if n is None or event[0] == n]
     if n is not None and not chosen:
         there = listing(str(event[0]) for event in found) or "none so far"
@@ -115,8 +120,8 @@ def _letter(told: Sheet, good: str) -> str:
 def _holder(told: Sheet, holder: str, marks: list[str], events: list[Event]) -> Json:
     """The bars of one seat: up what it gained, down what it lost."""
     causes = [
-        f"{told.look.say(cause)} of {told.look.swatches([good], told.theme)[good].title}"
-        for _, cause, good, _ in events
+        f"{safe(mover)}: {told.look.say(cause)} of {told.look.swatches([good], told.theme)[good].title}, move {number}"
+        for number, cause, good, mover, _ in events
     ]
     changes = [round(change.get(holder, 0), 4) for *_, change in events]
     return {
@@ -134,7 +139,7 @@ def _holder(told: Sheet, holder: str, marks: list[str], events: list[Event]) -> 
             "line": {"color": told.theme.paper, "width": [int(change != 0) for change in changes]},
         },
         "customdata": [[cause, signed(change)] for cause, change in zip(causes, changes, strict=True)],
-        "hovertemplate": f"{safe(holder)}: %{{customdata[1]}} by %{{customdata[0]}}<br>move %{{x}}<extra></extra>",
+        "hovertemplate": f"{safe(holder)}: %{{customdata[1]}}<br>%{{customdata[0]}}<extra></extra>",
     }
 
 
@@ -142,7 +147,7 @@ def _changes_in_words(told: Sheet, events: list[Event], holders: list[str]) -> s
     """The sum of every hand, and the single change that was largest."""
     sums = {holder: sum(change.get(holder, 0) for *_, change in events) for holder in holders}
     total = ", ".join(f"{holder} {signed(sums[holder])}" for holder in holders)
-    n, cause, good, change = max(events, key=lambda event: max(map(abs, event[3].values())))
+    n, cause, good, _, change = max(events, key=lambda event: max(map(abs, event[4].values())))
     holder = max(change, key=lambda name: abs(change[name]))
     by = f"the {told.look.say(cause)} of {told.look.swatches([good], told.theme)[good].title} at move {n}"
     largest = f" Most by {by}: {holder} {signed(change[holder])}." if len(events) > 1 else ""

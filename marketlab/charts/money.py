@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from marketlab.charts.lines import FEW_MOVES, end_labels, label_room
 from marketlab.charts.sheet import sheet, whose
 from marketlab.charts.theme import tint
-from marketlab.charts.words import brief, capital, digits, does, listing, plural, safe
+from marketlab.charts.words import brief, capital, digits, does, listing, of, plural, safe
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -44,7 +44,7 @@ def liquidity(source: Source, *, seat: str | None = None, look: Looking = None, 
     """
     told = sheet(source, "liquidity", look, dark=dark)
     name = whose(told, seat)
-    title = f"What the worth of {brief(name)} consists of" if name else "What worth consists of"
+    title = f"What {of('worth', brief(name))} consists of" if name else "What worth consists of"
     parts = _parts(told, name)
     if not any(map(max, parts.values())):
         return told.nothing(title, "No turn has ended yet.")

@@ -35,6 +35,11 @@ def does(name: str, verb: str) -> str:
     return f"{name} {AS_YOU.get(verb, verb.removesuffix('s')) if name == YOU else verb}"
 
 
+def of(what: str, name: str) -> str:
+    """What somebody has: ``"the deck of Ana"``, and ``"your deck"`` for the seat of the reader."""
+    return f"your {what}" if name == YOU else f"the {what} of {name}"
+
+
 def capital(text: str) -> str:
     """The text with a capital letter at its beginning."""
     return text[:1].upper() + text[1:]

@@ -46,7 +46,7 @@ def test_days_where_the_game_counts_days() -> None:
     game = ml.new("adventure-mart", seats=["You", "Ben"], seed=3, players={"You": "saver", "Ben": "saver"})
     figure = charts.deck_composition(game, seat="You")
     assert axis_titles(figure) == ("day", "cards")
-    assert sentence(figure).startswith("After 5 days the deck of You has ")
+    assert sentence(figure).startswith("After 5 days your deck has ")
 
 
 def test_a_deck_before_its_first_turn() -> None:

@@ -23,13 +23,13 @@ def sold() -> ml.Game:
 
 
 def test_a_sale_moves_every_hand() -> None:
-    """Bars up and down in the colours of the seats, at the move and the letter of the good."""
+    """Bars up and down in the colours of the seats, at the move, the seller and the letter of the good."""
     figure = charts.hand_changes(sold())
     for number, (name, change) in enumerate({"Ana": 1.5, "Ben": -4.5}.items()):
         bar = trace(figure, name)
-        assert (bar["x"], bar["y"]) == (["1 X"], [change])
+        assert (bar["x"], bar["y"]) == (["1 Ana: X"], [change])
         assert bar["marker"]["color"] == LIGHT.seats[number]
-        assert bar["customdata"][0][0] == "sale of Pixie Powder"
+        assert bar["customdata"][0][0] == "Ana: sale of Pixie Powder, move 1"
     assert plain(figure)["layout"]["barmode"] == "relative"
     assert axis_titles(figure)[1] == "change of hand worth (coins)"
     minus = "\N{MINUS SIGN}"
