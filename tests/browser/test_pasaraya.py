@@ -167,7 +167,7 @@ def test_the_table_tells_all_that_a_turn_needs(wired: Callable[[Desk], WiredBoar
     expect(zone(screen, "Draw Pile")).to_contain_text("6 One, 1 Food, 1 Clothes: order unknown")
     expect(zone(screen, "Draw Pile").locator(".pile .cnt")).to_have_text("9")
     assert len(slips(screen, "Draw Pile")) == 1
-    prices = screen.text(".zone[aria-label='Current prices']")
+    prices = screen.text(".zone[aria-label='Prices']")
     assert "house" in prices
     for good, price in (("Food", 2), ("Clothes", 4), ("Appliances", 6)):
         assert f"{good}\n{price}" in prices or f"{good} {price}" in prices

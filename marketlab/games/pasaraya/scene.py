@@ -67,7 +67,7 @@ def scene(view: Json, story: Story) -> Body:
         "layout": {
             "wide": ["pri fc", "pri riv", "flow flow"],
             "narrow": ["pri", "fc", "flow", "riv"],
-            "cols": "16em minmax(0,1fr)",
+            "cols": "16.6em minmax(0,1fr)",
         },
     }
 
@@ -132,7 +132,7 @@ def price_zone(view: Json, changes: dict[int, int]) -> Zone:
         "id": PRICES,
         "kind": "plate",
         "area": "pri",
-        "title": "Current prices",
+        "title": "Prices",
         "note": TITLES[seen.price_card(view)],
         "house": "house",
         "cards": [],
