@@ -201,9 +201,9 @@ def _lines(start: str, titles: list[str]) -> list[Row]:
 
 
 def _names_storage(view: Json, own: Json, *, is_tight: bool) -> bool:
-    """BQ-066: whether what is stored has no room on the board: at the ships, beside two own zones or if it is much."""
+    """BQ-066: whether what is stored has no room on the board: beside two own zones at the ships or at a choice."""
     others = [seen.listed(own["hand"]), seen.listed(own["stock"]), _looked_at(view)]
-    is_full = bool(seen.ships(view)) and sum(map(bool, others)) > 1
+    is_full = bool(seen.ships(view) or _looked_at(view)) and sum(map(bool, others)) > 1
     return is_full or (is_tight and len(seen.cards(own["storage"])) > MOST_IN_HALF)
 
 

@@ -68,7 +68,7 @@ def losses(events: Sequence[Event], seat: int) -> list[str]:
         if event[0] in ROBBED and fact(event, ROBBED[event[0]]) == seat:
             miel = event[0] is kinds.STOLE_MIEL
             what = f"{fact(event, 'amount')} Miel" if miel else TITLES[fact(event, "card")]
-            found.append(f"lost {what} to a Thief")
+            found.append(f"Thief: \N{MINUS SIGN}{what}")
     return found
 
 

@@ -9,12 +9,12 @@ from marketlab.games.pasaraya import seen
 from marketlab.games.pasaraya.choices import BANK, HAND
 from marketlab.games.pasaraya.components_list import (
     COST,
+    GOOD_LETTERS,
     GOODS,
     MIEL,
     STAFF,
     TITLES,
     UNUSED,
-    goods_in_words,
 )
 from marketlab.games.pasaraya.components_list import HAND as HAND_SIZE
 from marketlab.games.pasaraya.news import growth, losses, new_places, price_changes, since_own_turn
@@ -37,6 +37,7 @@ STEPS = {  # title, what it means, the verb that leads on, icon
     HAND: ("Hand", "pays this turn", "stock", "hand"),
     SHOP: ("Supermarket", "to sell and use", "sell to bank", "shop"),
 }
+MOST_BELOW_PRICES = 2  # rivals beside the Supply below a line of prices
 MOST_WITH_DECK = 4  # forecasts beside which there is room for their deck
 PHASE_WORDS = {
     REVEAL: "Phase 1: reveal",
@@ -49,17 +50,14 @@ PHASE_WORDS = {
 def scene(view: Json, story: Story) -> Body:
     """Prices with the Supply, forecasts, rivals and the viewer's five zones; plates and path."""
     recent = since_own_turn(view, story)
-    zones = [
-        price_zone(view, price_changes(story, recent)),
-        supply_zone(view),
-        forecast_zone(view, new_places(view, recent)),
-    ]
     viewer = view["viewer"]
     own = [] if viewer is None else own_zones(view, str(viewer))
     rivals = [rival_zone(view, name) for name in seen.seats(view) if name != viewer]
     if "ai" in view:
         rivals.append(ai_zone(view))
-    zones += [*rivals, *own]
+    prices = price_zone(view, price_changes(story, recent))
+    prices["area"] = "fc" if len(rivals) <= MOST_BELOW_PRICES else "pri"
+    zones = [prices, supply_zone(view), forecast_zone(view, new_places(view, recent)), *rivals, *own]
     return {
         "path": path(view),
         "plates": [plate(view, name, story) for name in seen.seats(view)],
@@ -131,7 +129,6 @@ def price_zone(view: Json, changes: dict[int, int]) -> Zone:
     return {
         "id": PRICES,
         "kind": "plate",
-        "area": "pri",
         "title": "Prices",
         "note": TITLES[seen.price_card(view)],
         "house": "house",
@@ -214,8 +211,7 @@ def face_down(zone: Zone, cards: seen.Counts) -> Zone:
     if not cards:
         zone["note"] = "empty"
     elif plain:
-        words = ", ".join(f"{count} {short_title(card)}" for card, count in plain.items())
-        zone["note"] = f"{words}: {STEPS[PILE][1]}"
+        zone["note"] = ", ".join([f"{count} {short_title(card)}" for card, count in plain.items()] + ["shuffled"])
     return zone
 
 
@@ -238,13 +234,13 @@ def rival_zone(view: Json, name: str) -> Zone:
     seat = seen.seats(view).index(name)
     shop = seen.open_zone(view, name, ZONES[SHOP])
     staff = [short_title(card & UNUSED).partition("/")[0] for card in shop if card & UNUSED in STAFF]
-    goods = [shop.get(kind, 0) for kind in GOODS]
+    goods = [f"{shop[kind]}{letter}" for kind, letter in zip(GOODS, GOOD_LETTERS, strict=True) if shop.get(kind)]
     rows: list[Row] = [
         {"k": "Warehouse", "v": seen.size(view, name, WAREHOUSE)},
         {"k": "Draw Pile", "v": seen.size(view, name, "draw_pile")},
     ]
-    if any(goods):
-        rows.append({"k": "Shelf", "v": goods_in_words(goods)})
+    if goods:
+        rows.append({"k": "Shelf", "v": " ".join(goods)})
     if staff:
         rows.append({"k": "Staff", "v": ", ".join(staff)})
     return {

@@ -44,6 +44,8 @@ FIGURE = re.compile(r"(?<=\$\{)[^{}\"'`]+(?=\})")  # in a template, without text
 CSS_COMMENT = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
 CSS_NAME = re.compile(r"(?<![\w-])--(?!jp-)[a-z][\w-]*")
 CSS_LINE = re.compile(r";?\n(?=})|\n")
+CSS_VALUE = re.compile(r"(?<=:)[^{};\"]+(?=[;}])")  # but not one with a text in it
+CSS_SPARE = re.compile(r"(?<=\)) (?=[\w#])")  # between a bracket and what follows
 
 
 def _read(name: str) -> str:
@@ -62,6 +64,7 @@ def code() -> str:
 def look() -> str:
     """The style sheet of the board without comments and line ends; the names that it alone knows are short ones."""
     text = CSS_LINE.sub("", CSS_COMMENT.sub("", _read("board.css")))
+    text = CSS_VALUE.sub(lambda found: CSS_SPARE.sub("", found[0].replace("transparent", "#0000")), text)
     names = short_names(text, _read("board.js"))
     return CSS_NAME.sub(lambda found: names.get(found[0], found[0]), text)
 

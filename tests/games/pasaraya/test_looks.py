@@ -131,7 +131,7 @@ def test_zones_hold_equal_cards_together() -> None:
     assert [card.get("badges") for card in zones["warehouse"]["cards"]] == [["house"], ["house"]]
     assert [card["title"].endswith(", used") for card in zones["warehouse"]["cards"]] == [False, True]
     assert (zones["pile"]["cards"], zones["pile"]["pile"]["count"]) == ([], 3)
-    assert zones["pile"]["note"] == "1 One, 2 Food: order unknown"
+    assert zones["pile"]["note"] == "1 One, 2 Food, shuffled"
     (empty,) = [zone for zone in shop().scene("Ana")["zones"] if zone["id"] == "pile"]
     assert (empty["note"], empty["pile"]["count"]) == ("empty", 0)
     public = {zone["id"] for zone in game.scene()["zones"]}
@@ -248,7 +248,7 @@ def test_a_rival_shows_its_shelf_in_words() -> None:
     rivals = {"Ben": {"supermarket": "food*2 buyer-worker junior-salesperson"}, "Chi": {"warehouse": "one"}}
     zones = shop(seats=("Ana", "Ben", "Chi"), rivals=rivals).scene("Ana")["zones"]
     rows = {zone["title"]: {row["k"]: row["v"] for row in zone["plate"]["rows"]} for zone in zones if "plate" in zone}
-    assert rows["Ben"] == {"Warehouse": 0, "Draw Pile": 0, "Shelf": "2 Food", "Staff": "Buyer, Junior"}
+    assert rows["Ben"] == {"Warehouse": 0, "Draw Pile": 0, "Shelf": "2F", "Staff": "Buyer, Junior"}
     assert rows["Chi"] == {"Warehouse": 1, "Draw Pile": 0}
 
 

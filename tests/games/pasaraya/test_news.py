@@ -77,7 +77,7 @@ def test_who_was_robbed_sees_it_until_the_own_turn_is_over() -> None:
     rivals = {"Ben": thief, "Chi": thief}
     game = shop(bank="one*3", shelf="clothes", pile="one*10", seats=("Ana", "Ben", "Chi"), rivals=rivals)
     play(game, "end turn", "use thief", "end turn", "use thief", "end turn")  # each theft has one answer
-    lost = {"lost Clothes to a Thief", "lost 2 Miel to a Thief"}
+    lost = {"Thief: \N{MINUS SIGN}Clothes", "Thief: \N{MINUS SIGN}2 Miel"}
     assert lost <= {tag["text"] for tag in game.scene("Ana")["seats"][0]["tags"]}
     assert not lost & {tag["text"] for tag in game.scene("Ben")["seats"][0]["tags"]}
     play(game, "end turn")
