@@ -164,7 +164,7 @@ def test_the_table_tells_all_that_a_turn_needs(wired: Callable[[Desk], WiredBoar
     assert slips(screen, "Bank") == ["1 One x4", "10 Ten"]
     assert slips(screen, "Hand")[:3] == ["1 One x3", "F Food x2", "C Clothes"]
     # In the order of the card table, whatever lies on top.
-    expect(zone(screen, "Draw Pile")).to_contain_text("6 One, 1 Food, 1 Clothes, shuffled")
+    expect(zone(screen, "Draw Pile")).to_contain_text("6 One, 1F 1C, shuffled")
     expect(zone(screen, "Draw Pile").locator(".pile .cnt")).to_have_text("9")
     assert len(slips(screen, "Draw Pile")) == 1
     prices = screen.text(".zone[aria-label='Prices']")
@@ -181,4 +181,4 @@ def test_the_table_tells_all_that_a_turn_needs(wired: Callable[[Desk], WiredBoar
     expect(screen.root.locator(".panel.rule")).to_contain_text("Worker: move up to two Inventory")
     expect(screen.root.locator(".flow").locator("xpath=..")).to_contain_text("worth")
     assert "Ben" in screen.text(".zone[aria-label=Ben]")
-    assert "2 Clothes" in screen.text(".zone[aria-label=Ben]")
+    assert "2C" in screen.text(".zone[aria-label=Ben]")

@@ -65,7 +65,7 @@ def scene(view: Json, story: Story) -> Body:
         "layout": {
             "wide": ["pri fc", "pri riv", "flow flow"],
             "narrow": ["pri", "fc", "flow", "riv"],
-            "cols": "16.6em minmax(0,1fr)",
+            "cols": "14.5em minmax(0,1fr)",
         },
     }
 
@@ -205,14 +205,20 @@ def own_zone(view: Json, viewer: str, zone: str) -> Zone:
 
 def face_down(zone: Zone, cards: seen.Counts) -> Zone:
     """PS-030: a pile whose cards are known, but not their order: Miel and goods in words, the others as cards."""
-    plain = {card: count for card, count in cards.items() if card in MIEL or card in GOODS}
-    zone["cards"] = [zone_card(PILE, card, count) for card, count in cards.items() if card not in plain]
+    shown = [card for card in cards if card not in MIEL and card not in GOODS]
+    zone["cards"] = [zone_card(PILE, card, cards[card]) for card in shown]
     zone["pile"] = {"count": sum(cards.values()), "face": "down", "icon": "cart", "title": "cards"}
+    words = [*(f"{cards[card]} {short_title(card)}" for card in MIEL if card in cards), in_letters(cards)]
     if not cards:
         zone["note"] = "empty"
-    elif plain:
-        zone["note"] = ", ".join([f"{count} {short_title(card)}" for card, count in plain.items()] + ["shuffled"])
+    elif any(words):
+        zone["note"] = ", ".join([*filter(None, words), "shuffled"])
     return zone
+
+
+def in_letters(cards: seen.Counts) -> str:
+    """Goods as the forecasts write them: ``2F 1C``."""
+    return " ".join(f"{cards[kind]}{letter}" for kind, letter in zip(GOODS, GOOD_LETTERS, strict=True) if cards.get(kind))
 
 
 def worth_in_words(view: Json, viewer: str) -> str:
@@ -234,13 +240,12 @@ def rival_zone(view: Json, name: str) -> Zone:
     seat = seen.seats(view).index(name)
     shop = seen.open_zone(view, name, ZONES[SHOP])
     staff = [short_title(card & UNUSED).partition("/")[0] for card in shop if card & UNUSED in STAFF]
-    goods = [f"{shop[kind]}{letter}" for kind, letter in zip(GOODS, GOOD_LETTERS, strict=True) if shop.get(kind)]
     rows: list[Row] = [
         {"k": "Warehouse", "v": seen.size(view, name, WAREHOUSE)},
         {"k": "Draw Pile", "v": seen.size(view, name, "draw_pile")},
     ]
-    if goods:
-        rows.append({"k": "Shelf", "v": " ".join(goods)})
+    if goods := in_letters(shop):
+        rows.append({"k": "Shelf", "v": goods})
     if staff:
         rows.append({"k": "Staff", "v": ", ".join(staff)})
     return {

@@ -131,7 +131,7 @@ def test_zones_hold_equal_cards_together() -> None:
     assert [card.get("badges") for card in zones["warehouse"]["cards"]] == [["house"], ["house"]]
     assert [card["title"].endswith(", used") for card in zones["warehouse"]["cards"]] == [False, True]
     assert (zones["pile"]["cards"], zones["pile"]["pile"]["count"]) == ([], 3)
-    assert zones["pile"]["note"] == "1 One, 2 Food, shuffled"
+    assert zones["pile"]["note"] == "1 One, 2F, shuffled"
     (empty,) = [zone for zone in shop().scene("Ana")["zones"] if zone["id"] == "pile"]
     assert (empty["note"], empty["pile"]["count"]) == ("empty", 0)
     public = {zone["id"] for zone in game.scene()["zones"]}
