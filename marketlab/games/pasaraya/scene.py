@@ -218,7 +218,9 @@ def face_down(zone: Zone, cards: seen.Counts) -> Zone:
 
 def in_letters(cards: seen.Counts) -> str:
     """Goods as the forecasts write them: ``2F 1C``."""
-    return " ".join(f"{cards[kind]}{letter}" for kind, letter in zip(GOODS, GOOD_LETTERS, strict=True) if cards.get(kind))
+    return " ".join(
+        f"{cards[kind]}{letter}" for kind, letter in zip(GOODS, GOOD_LETTERS, strict=True) if cards.get(kind)
+    )
 
 
 def worth_in_words(view: Json, viewer: str) -> str:
