@@ -110,7 +110,7 @@ def seat_zone(view: Json, seat: int) -> Zone:
 
 
 def in_front(view: Json, seat: int) -> list[Row]:
-    """The printed purses in the ledger of a seat, by which the quietest store is found, and its tokens, in as few words as fit."""
+    """The purses in the ledger of a seat, by which the quietest store is found, and its tokens, in few words."""
     ledger = seen.cards(seen.seat(view, seat)["ledger"])
     found: list[Row] = [{"k": "purses", "v": sum(card.purse for card in ledger)}] if ledger else []
     for token, word in enumerate(TOKENS):
