@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import marketlab as ml
-from tests.games.happened import asked
+from tests.games.happened import asked, refused
 
 from .arrange import SEATS, cards, gold, mart, of, quality, texts, whole, zone
 
@@ -121,6 +121,7 @@ def test_what_is_put_out_only_is_ignored() -> None:
     assert whole(again) == whole(game)
 
 
+@pytest.mark.rule("AM-213")
 def test_a_position_in_the_middle_of_a_sale_goes_on_there() -> None:
     """Ben answers Ana's 10; the answer is asked with his quality at 0."""
     game = mart(town="- - vanguard", ben={"hand": "bramble-mace"}, sale=SALE | {"stage": "respond", "offers": STANDING})
@@ -132,6 +133,30 @@ def test_a_position_in_the_middle_of_a_sale_goes_on_there() -> None:
     game.play("offer bramble-mace")
     assert quality(game, "Ben") == 6
     assert whole(placed_again(game)) == whole(game)
+
+
+@pytest.mark.rule("AM-213", "AM-217")
+def test_effects_of_a_position_work_on_in_its_sale() -> None:
+    """Ana's Pike 4 with Minibeans and an Apprentice in play: (4 + 1 + 2 + 1) x 2; a Hatchet 2 later: + (2 + 1) x 2."""
+    offers = {"Ana": {"cards": ["gatehouse-pike"], "effects": ["minibeans", "sales-apprentice"]}}
+    ana = {"hand": "handy-hatchet", "store": "minibeans:down sales-apprentice:down"}
+    game = mart(ana=ana, town="- - vanguard", sale=SALE | {"offers": offers})
+    assert quality(game) == (4 + 1 + 2 + 1) * 2
+    game.play("offer handy-hatchet")
+    assert quality(game) == (4 + 1 + 2 + 1) * 2 + (2 + 1) * 2
+
+
+@pytest.mark.rule("AM-182")
+def test_a_position_names_who_may_not_offer_stock_in_the_next_sale() -> None:
+    """Ana is named: in the sale that she starts she may only commit; Ben, who is not, may answer with stock."""
+    hand = {"hand": "handy-hatchet"}
+    game = mart(ana=hand, ben=hand, no_stock=["Ana"])
+    assert whole(game)["no_stock"] == ["Ana"]
+    game.play("start sale 1")
+    assert texts(game) == {"commit"}
+    assert refused(game, "offer handy-hatchet") == "AM-182"
+    game.play("commit")
+    assert "offer handy-hatchet" in texts(game)
 
 
 def test_then_plays_on_from_a_position() -> None:

@@ -32,7 +32,7 @@ def test_turns_go_clockwise_whoever_wins_a_sale() -> None:
 
 @pytest.mark.rule("AM-088", "AM-089")
 def test_a_turn_is_one_purchase_one_sale_or_one_use() -> None:
-    """All three kinds are offered; nobody passes; after one purchase the turn is over."""
+    """All three kinds are offered; nobody passes; after one purchase, one Use or one sale the turn is over."""
     game = mart(ana={"store": "bargain-bell"}, stock="novice-wand", fixtures="dumbwaiter", staff="minibeans")
     assert texts(game) == {
         "buy novice-wand",
@@ -47,8 +47,11 @@ def test_a_turn_is_one_purchase_one_sale_or_one_use() -> None:
         "start sale 3",
     }
     assert refused(game, "end turn") == "AM-088"
-    game.play("buy novice-wand")
-    assert asked(game) == ("Ben", "turn")
+    for lines in (["buy novice-wand"], ["use bargain-bell"], ["start sale 1", "commit", "drop out"]):
+        turn = game.at(game.n)
+        assert asked(turn) == ("Ana", "turn")
+        played(turn, *lines)
+        assert asked(turn) == ("Ben", "turn")
 
 
 @pytest.mark.rule("AM-175")
