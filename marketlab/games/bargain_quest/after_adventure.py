@@ -122,7 +122,7 @@ def pay_treasure(table: BargainTable, monster: int, *, is_beaten: bool) -> None:
 
 
 def return_heroes(table: BargainTable) -> None:
-    """BQ-057 to BQ-059: survivors return, a new hero comes for each fallen one; too few in the deck: all lose."""
+    """BQ-052, BQ-057 to BQ-059: survivors return, a new hero comes for each fallen one; too few left: all lose."""
     missing = sum(map(len, table.fallen))
     if missing > len(table.hero_deck):
         lose_game(table, missing)

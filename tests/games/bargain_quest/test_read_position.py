@@ -207,6 +207,20 @@ def test_a_position_that_cannot_be_is_refused_by_its_key(key: str, position: dic
     assert raised.value.key == key
 
 
+@pytest.mark.rule("BQ-063", "BQ-140")
+def test_a_shop_of_a_position_has_upgrades_that_are_in_the_game_once_each() -> None:
+    """Two kinds are read; the same kind twice is refused, and without the option that of the black market."""
+    both = {"Ana": {"upgrades": "storage-upgrade black-market-upgrade"}}
+    assert shop(lay("upgrade", preset="black-market", shops=both))["upgrades"] == both["Ana"]["upgrades"].split()
+    for upgrades, why in (
+        ("storage-upgrade*2", "each kind of upgrade once"),
+        ("black-market-upgrade", "needs the option black_market"),
+    ):
+        with pytest.raises(ml.PositionError, match=why):
+            lay("upgrade", shops={"Ana": {"upgrades": upgrades}})
+
+
+@pytest.mark.rule("BQ-145")
 def test_faceup_black_market_cards_are_refused() -> None:
     """They always lie facedown on a ship."""
     with pytest.raises(ml.PositionError, match=r"ships\.cards"):

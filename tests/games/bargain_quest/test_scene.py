@@ -120,6 +120,18 @@ def test_what_is_stored_lies_on_the_board_at_four_ships() -> None:
     assert [card["title"] for card in zone_of(game, "storage")["cards"]] == ["Penknife"]
 
 
+@pytest.mark.rule("BQ-066")
+def test_what_is_stored_is_named_beside_two_own_zones() -> None:
+    """Hand and shop lie on the board at the ships: the stored card is named in the lines beside it, to its owner."""
+    ships = [ship("plain-cog", "?tin-halo"), ship("coin-cutter", "?padded-hood")]
+    game = harbour(ships, shops={"Ana": {"hand": "twin-dirks", "stock": "chalk-ward", "storage": "penknife"}})
+    assert zone_of(game, "hand")["cards"]
+    assert zone_of(game, "stock")["cards"]
+    assert zone_of(game, "storage") == {}
+    assert "stored: Penknife " in rows(game, "beside")
+    assert "Penknife" not in str(game.scene("Ben"))
+
+
 @pytest.mark.rule("BQ-133")
 def test_the_shop_says_what_was_found_on_the_ship() -> None:
     """To who found it alone, as long as ships are claimed."""

@@ -145,6 +145,8 @@ def test_heroes_come_with_their_printed_gold() -> None:
         ("gate-guard", 9),
         ("rich-tourist", 15),
     ]
+    arrived = [facts(event, "hero", "gold") for event in all_of(game.events(), "arrived")]
+    assert arrived == [("gate-guard", 9), ("rich-tourist", 15)]
     arrivals = [event for event in all_of(game.events(), "coins") if event.fields["reason"] == "arrival"]
     assert [facts(event, "seat", "amount", "other") for event in arrivals] == [
         (None, 9, "gate-guard"),
