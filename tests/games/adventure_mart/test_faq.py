@@ -573,11 +573,16 @@ def test_no_card_is_ever_free() -> None:
 
 @pytest.mark.rule("AM-202")
 def test_tied_stores_are_told_apart_from_the_holder_clockwise() -> None:
-    """Holder Ben, Ana and Dee tied as poorest (four players): Dee."""
+    """Holder Ben of four, Ana and Dee tied as poorest, then as richest: Dee; tied with them Ben himself."""
     gold_of: dict[str, Any] = {"ana": {"gold": 1}, "ben": {"gold": 9}, "chi": {"gold": 5}, "dee": {"gold": 1}}
     game = mart(**gold_of, active="Ben", holder="Ben", town="robin-hart - - - vanguard")
     game.play("start sale 1")
     assert [gold(game, name) for name in game.seats] == [1, 6, 5, 4]
+    for held, left in (((9, 1, 5, 9), [9, 4, 5, 6]), ((9, 9, 1, 9), [9, 6, 4, 9]), ((1, 1, 9, 1), [1, 4, 6, 1])):
+        seats: dict[str, Any] = {name: {"gold": amount} for name, amount in zip(gold_of, held, strict=True)}
+        tied = mart(**seats, active="Ben", holder="Ben", town="robin-hart - - - vanguard")
+        tied.play("start sale 1")
+        assert [gold(tied, name) for name in tied.seats] == left
 
 
 @pytest.mark.rule("AM-203")
