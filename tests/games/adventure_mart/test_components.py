@@ -53,6 +53,9 @@ def test_there_are_three_tokens_of_each_sort_and_none_for_thieves() -> None:
     assert supply == {"fighters": 3, "mages": 3, "rangers": 3, "discount": 3}
     game = mart(ana={"tokens": {"mages": 2}}, ben={"tokens": {"mages": 1, "discount": 3}})
     assert whole(game)["supply"]["tokens"] == {"fighters": 3, "mages": 0, "rangers": 3, "discount": 0}
+    for token in supply:
+        with pytest.raises(ml.PositionError, match="there are 3 of these tokens"):
+            mart(ana={"tokens": {token: 2}}, ben={"tokens": {token: 2}})
 
 
 @pytest.mark.rule("AM-010")

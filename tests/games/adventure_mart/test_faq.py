@@ -131,7 +131,8 @@ def test_the_antidote_is_asked_for_when_at_least_one_gold_would_go() -> None:
     assert asked(game) == ("Ben", "react")
     assert whole(game)["announced"] == {"seat": "Ben", "gold": 1}
     assert gold(game) == 4  # Ana, the holder, has lost hers before
-    game.play("use own-brand-antidote")
+    events = game.play("use own-brand-antidote")
+    assert happened(events, "used", "prevented") == ["used", "prevented"]
     assert gold(game, "Ben") == 5
     assert zone(game, "reorder", "Ben") == ["own-brand-antidote"]
     poor = sale("thieves-guild-cat-burglar", ben={"hand": "own-brand-antidote", "gold": 0})

@@ -9,7 +9,7 @@ import pytest
 import marketlab as ml
 from tests.games.happened import asked, refused
 
-from .arrange import SEATS, cards, gold, mart, of, quality, texts, whole, zone
+from .arrange import SEATS, all_of, cards, gold, mart, of, quality, texts, whole, zone
 
 SALE: dict[str, Any] = {"adventurer": "pit-champion", "starter": "Ana"}
 STANDING = {"Ana": {"cards": ["gatehouse-pike"], "standing": True}}
@@ -119,6 +119,26 @@ def test_what_is_put_out_only_is_ignored() -> None:
     position = whole(game) | {"box": ["luna"], "supply": {"gold": 1, "tokens": {}}, "asked": "Ben"}
     again = ml.new("adventure-mart", seats=game.seats, seed=4, position=position)
     assert whole(again) == whole(game)
+
+
+@pytest.mark.rule("AM-028")
+def test_a_hand_of_a_position_is_told_to_its_owner() -> None:
+    """Ana's two cards are told to her by name, to Ben by their number."""
+    game = mart(ana={"hand": "pet-slime powerstone"})
+    told = all_of(game.events("Ana"), "dealt")[0]
+    assert (told["seat"], sorted(cards(told["cards"])), told["count"]) == ("Ana", ["pet-slime", "powerstone"], 2)  # type: ignore[arg-type]  # words
+    assert all_of(game.events("Ben"), "dealt")[0] == {"seat": "Ana", "count": 2}
+
+
+@pytest.mark.rule("AM-088", "AM-175")
+def test_a_turn_goes_on_with_what_is_left_of_it() -> None:
+    """An action after the first one may be declined, a first one may not; with a Use alone left nothing is bought."""
+    place = {"store": "bargain-bell"}
+    begun = mart(ana=place, stock="novice-wand", turn={"actions": 1, "acted": True})
+    assert {"buy novice-wand", "use bargain-bell", "start sale 1", "end turn"} <= texts(begun)
+    assert refused(mart(ana=place, stock="novice-wand", turn={"actions": 2}), "end turn") == "AM-088"
+    last = mart(ana=place, stock="novice-wand", turn={"actions": 0, "extra_use": 1, "acted": True})
+    assert texts(last) == {"use bargain-bell", "end turn"}
 
 
 @pytest.mark.rule("AM-213")

@@ -156,6 +156,7 @@ def test_turns_and_final_actions_of_a_short_day() -> None:
             next(t for t in ("commit", "drop out", "check out", "pass", min(offered, key=_sale_first)) if t in offered)
         )
     assert order == [("Ana", "turn"), ("Ben", "turn"), ("Ana", "turn"), ("Ben", "final"), ("Ana", "final")]
+    assert all_of(game.events(), "last_served") == [{"seat": "Ana"}]
 
 
 def _sale_first(text: str) -> tuple[bool, str]:
