@@ -148,7 +148,7 @@ def send_back(table: BargainTable, hero: HeroInPlay) -> None:
 
 
 def collect_adventures(table: BargainTable) -> None:
-    """BQ-045: all adventure cards are shuffled together again."""
+    """BQ-045, BQ-194: all adventure cards, the replaced ones too, are shuffled together again."""
     for hero in table.centre:
         table.adventure_deck += hero.adventure
         hero.adventure, hero.used, hero.done = [], [], False

@@ -96,6 +96,7 @@ def test_owners_of_the_upgrade_may_take_a_card_first() -> None:
     assert refused(game, "take black-market-card", "Ben") == "BQ-143"
     game.play("take black-market-card")
     assert asked(game) == ("Ben", BLACK)
+    assert (whole(game)["phase"], whole(game)["active"]) == (BLACK, "Ben")
     game.play("done")
     assert [len(zone(game, "hand", name)) for name in PAIR] == [3, 2]
     assert "forged-deed" in zone(game, "hand")

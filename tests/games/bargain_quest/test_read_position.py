@@ -121,6 +121,7 @@ def test_named_decks_without_the_rest_leave_cards_out() -> None:
     game.check()
 
 
+@pytest.mark.rule("BQ-018", "BQ-019")
 def test_a_hero_deck_may_be_named_alone() -> None:
     """Heroes of the centre are then dealt from the others."""
     position = {"phase": "upgrade", "hero_deck": ["gate-guard"], "seats": {"Ana": {"gold": 20}}}
@@ -225,6 +226,36 @@ def test_faceup_black_market_cards_are_refused() -> None:
     """They always lie facedown on a ship."""
     with pytest.raises(ml.PositionError, match=r"ships\.cards"):
         lay("ship-turn", preset="black-market", ships=[ship("plain-cog", "forged-deed"), TWO[1]])
+
+
+@pytest.mark.rule("BQ-145", "BQ-202")
+def test_a_facedown_card_of_a_position_says_who_knows_it() -> None:
+    """Ana knows it, Ben does not; a key that says anything else about the card is refused."""
+    game = lay("ship-turn", ships=[ship("plain-cog", "?Ana:tin-halo"), TWO[1]])
+    first = [game.view(name)["ships"][0]["cards"][0]["down"] for name in PAIR]  # type: ignore[index]  # a list of ships
+    assert first == ["tin-halo", None]
+    with pytest.raises(ml.PositionError, match=r"ships\.cards.*seen_by"):
+        lay("ship-turn", ships=[{"ship": "plain-cog", "cards": [{"down": "tin-halo", "seen_by": ["Ana"]}]}, TWO[1]])
+
+
+@pytest.mark.rule("BQ-135", "BQ-178")
+def test_a_shop_of_a_position_claims_one_ship_or_two_in_the_advanced_game() -> None:
+    """One more is refused by its key."""
+    for preset, claimed in (("full", ["plain-cog"]), ("advanced-2p", ["plain-cog", "coin-cutter"])):
+        shops = {"Ana": {"ships": list(claimed), "stock": ["penknife"]}}
+        assert shop(lay("display", preset=preset, shops=shops))["ships"] == claimed
+        shops["Ana"]["ships"].append("night-lugger")
+        with pytest.raises(ml.PositionError, match=f"a shop claims {len(claimed)} in a round"):
+            lay("display", preset=preset, shops=shops)
+
+
+@pytest.mark.rule("BQ-106")
+def test_a_monster_of_the_ships_needs_the_ships() -> None:
+    """The Sea Serpent can be fought with supply ships; without them a position that names it is refused."""
+    shops = {"Ana": {"stock": "penknife"}}
+    assert whole(lay("shopping", monster="sea-serpent", shops=shops))["monster"]["name"] == "sea-serpent"
+    with pytest.raises(ml.PositionError, match="'sea-serpent' is not used with these options"):
+        lay("shopping", monster="sea-serpent", shops=shops, options={"supply_ships": False})
 
 
 def test_whoever_has_claimed_has_no_hand() -> None:
