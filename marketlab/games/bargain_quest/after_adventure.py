@@ -29,7 +29,7 @@ LAST_RANK = len(RANKS) - 1
 
 
 def end_adventure(table: BargainTable) -> None:
-    """BQ-053 to BQ-059: the end of the step; with the third monster, or without heroes, the end of the game."""
+    """BQ-045, BQ-053 to BQ-059: the end of the step; with the third monster, or without heroes, the end of the game."""
     monster = table.monster
     assert monster is not None, "a monster was fought"
     consolation_wound(table, monster)

@@ -151,6 +151,7 @@ def test_a_trade_in_lowers_a_price_from_the_hand_alone() -> None:
     game.play("buy everlamp")
     assert texts(game, "use") == {"use bargain-grimoire"}
     assert refused(game, "use staffroom-cudgel") == "AM-074"
+    assert refused(game, "use coin-sprite") == "AM-071"  # which lowers no price
 
 
 @pytest.mark.rule("AM-076")

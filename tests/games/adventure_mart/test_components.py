@@ -40,10 +40,10 @@ def test_two_to_four_players_have_nine_basic_cards_each() -> None:
 @pytest.mark.rule("AM-007")
 def test_one_player_holds_the_initiative_token() -> None:
     """The holder is one of the seats, before and after somebody takes it."""
-    game = mart(active="Ben", holder="Ana")
-    assert whole(game)["holder"] == "Ana"
-    game.play("start sale 1")
+    game = mart(active="Ana", holder="Ben")
     assert whole(game)["holder"] == "Ben"
+    game.play("start sale 1")
+    assert whole(game)["holder"] == "Ana"
 
 
 @pytest.mark.rule("AM-008", "AM-009")

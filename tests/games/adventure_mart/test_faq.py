@@ -245,6 +245,7 @@ def test_fixture_discounts_work_for_their_type_in_the_stock_queue(fixture: str, 
         none.play(text)
         assert asked(none) == ("Ben", "turn")
         assert (gold(none), of(none)["store"]) == (1, [fixture])
+    assert refused(mart(ana={"store": fixture}), f"use {fixture}") == "AM-071"  # there is no price to lower
 
 
 @pytest.mark.rule("AM-186", "AM-219")
@@ -254,6 +255,7 @@ def test_what_the_shrine_returns_earns_no_gold() -> None:
     game = sale("pit-champion", ana=ana)
     played(game, "offer bramble-mace", "offer gatehouse-pike", "commit", "drop out")
     assert asked(game) == ("Ana", "checkout")
+    assert whole(game)["sale"]["stage"] == "checkout"
     played(game, "use shrine-of-the-kaiju")
     assert texts(game) == {"return bramble-mace", "return gatehouse-pike"}
     game.play("return bramble-mace")

@@ -287,6 +287,7 @@ def opening(day: int, queue: list[str], deck: list[str], **given: Any) -> ml.Gam
     )
 
 
+@pytest.mark.rule("AM-191")
 def test_the_bard_of_a_position_lies_face_down_in_the_store() -> None:
     """Beside a stock of the offer he counts + 3; beside one that is not there he is refused."""
     sale = SALE | {"offers": {"Ana": {"cards": ["handy-hatchet"], "bard": "handy-hatchet"}}}

@@ -28,6 +28,7 @@ def test_turns_go_clockwise_whoever_wins_a_sale() -> None:
     assert asked(game) == ("Chi", "turn")
     game.play("buy novice-wand")
     assert asked(game) == ("Ana", "turn")
+    assert [fact["seat"] for fact in all_of(game.events(), "turn_ended")] == ["Ana", "Ben", "Chi"]
 
 
 @pytest.mark.rule("AM-088", "AM-089")

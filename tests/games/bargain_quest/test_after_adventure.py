@@ -105,6 +105,7 @@ def test_the_third_monster_ends_the_game_at_once() -> None:
     result = game.result()
     assert result is not None
     assert (result["reason"], result["winners"]) == ("monster-defeated", ["Ana"])
+    assert only(game.events(), "game_won").fields["winners"] == ["Ana"]
     assert order(game.events(), "returned", "arrived")[2:] == []
     reasons = [event.fields["reason"] for event in all_of(game.events(), "coins")]
     assert "treasure" not in reasons

@@ -221,6 +221,36 @@ def test_a_shop_of_a_position_has_upgrades_that_are_in_the_game_once_each() -> N
             lay("upgrade", shops={"Ana": {"upgrades": upgrades}})
 
 
+@pytest.mark.rule("BQ-023", "BQ-053")
+@pytest.mark.parametrize(
+    ("monster", "why"),
+    [
+        (None, "lies faceup in this phase"),
+        ({"name": "reef-golem", "hit": True}, "hit"),
+        ({"name": "reef-golem", "wounds": 2}, "wounds"),
+    ],
+)
+def test_a_monster_of_a_position_lies_faceup_with_wounds_it_can_bear(monster: object, why: str) -> None:
+    """In the Display Step null is refused, for two heroes 2 wounds, and whatever else is said of it."""
+    shops = {"Ana": {"stock": "penknife"}}
+    borne = {"name": "reef-golem", "wounds": 1, "steps": 1}
+    assert whole(lay("display", monster=borne, shops=shops))["monster"] == borne
+    with pytest.raises(ml.PositionError, match=why):
+        lay("display", monster=monster, shops=shops)
+
+
+@pytest.mark.rule("BQ-060")
+def test_purchases_of_a_position_are_made_in_upgrade_within_the_limits() -> None:
+    """One upgrade and one employee are; two employees, or one in another step, are refused."""
+    shops = {"Ana": {"employees": "tailor haggler", "upgrades": "display-upgrade"}}
+    ana = shops["Ana"] | {"purchases": "tailor display-upgrade"}
+    assert set(shop(lay("upgrade", shops={"Ana": ana}))["purchases"]) == {"tailor", "display-upgrade"}
+    for phase, bought in (("upgrade", "tailor haggler"), ("display", "tailor")):
+        ana = shops["Ana"] | {"purchases": bought, "stock": "penknife"}
+        with pytest.raises(ml.PositionError, match="bought in Upgrade"):
+            lay(phase, shops={"Ana": ana})
+
+
 @pytest.mark.rule("BQ-145")
 def test_faceup_black_market_cards_are_refused() -> None:
     """They always lie facedown on a ship."""
