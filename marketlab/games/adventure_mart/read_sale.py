@@ -55,7 +55,7 @@ class SaleReader:
                 raise PositionError("sale.offers", f"there are not so many cards {card.word!r}.")
 
     def read_offer(self, seat: int, key: str, given: object) -> None:
-        """AM-041, AM-182, AM-213: stock of wanted types, effects, and the place of the Bard."""
+        """AM-041, AM-182, AM-191, AM-213: stock of wanted types, effects, and the place of the Bard."""
         entry, sale = read_dict(key, given), self.table.sale
         known_keys(key, entry, OFFER_KEYS)
         if sale is None:
@@ -113,7 +113,7 @@ class SaleReader:
                 raise PositionError(f"sale.offers.{name}", "only who was asked and has not dropped out has an offer.")
 
     def check_stage(self) -> None:
-        """AM-106, AM-108: nothing stands before the opening offer; then that of the starter, and several are in."""
+        """AM-106, AM-108, AM-213: nothing stands before the opening; then the offer of the starter; several are in."""
         sale = self.table.sale
         if sale is None:
             return

@@ -87,7 +87,7 @@ CAN_CHANGE: dict[str, Callable[[MartTable, int], bool]] = {
 
 
 async def use_card(table: MartTable, seat: int, choice: MartChoice) -> None:
-    """AM-123, AM-216: announce a Use, pay its cost; unless a Sentinel cancels it, it does what it says."""
+    """AM-123, AM-190, AM-216: announce a Use, pay its cost; unless a Sentinel cancels it, it does what it says."""
     card = choice.card
     announce(table, seat, choice)
     pay_cost(table, seat, choice)

@@ -68,7 +68,7 @@ def why_not_barter(table: MartTable, seat: int, purchase: Purchase, card: Card) 
 
 
 def why_not_flip_or_trade(table: MartTable, seat: int, purchase: Purchase, card: Card) -> Reason | None:
-    """AM-074, AM-185: a face-up fixture of the right type, or a Trade In card of the hand."""
+    """AM-071, AM-074, AM-185: a face-up fixture of the right type, or a Trade In card of the hand."""
     if is_trade_in(card):
         return None if card in table.hands[seat] else refuse("AM-074", "not_in_hand", 4)
     if card.lowers == NONE:

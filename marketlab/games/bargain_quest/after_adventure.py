@@ -29,7 +29,7 @@ LAST_RANK = len(RANKS) - 1
 
 
 def end_adventure(table: BargainTable) -> None:
-    """BQ-053 to BQ-059: the end of the step; with the third monster, or without heroes, the end of the game."""
+    """BQ-045, BQ-053 to BQ-059: the end of the step; with the third monster, or without heroes, the end of the game."""
     monster = table.monster
     assert monster is not None, "a monster was fought"
     consolation_wound(table, monster)
@@ -122,7 +122,7 @@ def pay_treasure(table: BargainTable, monster: int, *, is_beaten: bool) -> None:
 
 
 def return_heroes(table: BargainTable) -> None:
-    """BQ-057 to BQ-059: survivors return, a new hero comes for each fallen one; too few in the deck: all lose."""
+    """BQ-052, BQ-057 to BQ-059: survivors return, a new hero comes for each fallen one; too few left: all lose."""
     missing = sum(map(len, table.fallen))
     if missing > len(table.hero_deck):
         lose_game(table, missing)
@@ -148,7 +148,7 @@ def send_back(table: BargainTable, hero: HeroInPlay) -> None:
 
 
 def collect_adventures(table: BargainTable) -> None:
-    """BQ-045: all adventure cards are shuffled together again."""
+    """BQ-045, BQ-194: all adventure cards, the replaced ones too, are shuffled together again."""
     for hero in table.centre:
         table.adventure_deck += hero.adventure
         hero.adventure, hero.used, hero.done = [], [], False

@@ -88,7 +88,7 @@ def legal_keeps(table: BargainTable, _seat: int) -> list[Choice]:
 
 
 def drop(table: BargainTable, seat: int, cards: Iterable[int]) -> None:
-    """BQ-131: cards go faceup to their discards; in which order they were held is nobody's business."""
+    """BQ-131, BQ-147: cards go faceup to their discards; in which order they were held is nobody's business."""
     for card in sorted(cards):
         (table.black_discards if card >= FIRST_BLACK else table.item_discards).append(card)
         table.events.append((DISCARDED, seat, card))

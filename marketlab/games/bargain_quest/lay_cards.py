@@ -132,7 +132,7 @@ def lay_adventures(table: BargainTable, given: Json) -> None:
 
 
 def lay_ships(table: BargainTable, given: Json, places: Sequence[Json], items: ItemBox) -> None:
-    """BQ-108, BQ-113: claimed and available ships with their cards, and the stack."""
+    """BQ-108, BQ-113, BQ-135, BQ-178: claimed and available ships with their cards, and the stack."""
     has_ships = bool(table.options["supply_ships"])
     box = Box(table, SHIP_WORDS, table.box.ships)
     for seat, place in enumerate(places):

@@ -49,7 +49,7 @@ def _turn_up(table: BargainTable, given: Json) -> None:
 
 
 def _read_monster(table: BargainTable, fought: object) -> None:
-    """BQ-053: its name, the wounds it has taken, and the Adventure Steps fought against it."""
+    """BQ-053, BQ-106: its name, the wounds it has taken, and the Adventure Steps fought against it."""
     listed = read_dict("monster", fought) if isinstance(fought, dict) else {"name": fought}
     known_keys("monster", listed, ("name", "wounds", "steps"))
     table.monster = read_word("monster", listed.get("name"), MONSTER_WORDS)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def draw_item(table: BargainTable) -> int:
-    """BQ-028, BQ-196: the top item card; the discards are shuffled when the deck is empty; NO_CARD if both are."""
+    """BQ-028, BQ-196, BQ-198: the top item card; from shuffled discards if the deck is empty; NO_CARD if both are."""
     deck = table.item_deck
     if not deck:
         if not table.item_discards:

@@ -144,6 +144,16 @@ def test_the_four_tags_mean_what_is_written_here() -> None:
     assert zone(game, "storeroom", "Ana") == ["lamplit-helm", "pet-slime"]
 
 
+@pytest.mark.rule("AM-074")
+def test_a_trade_in_lowers_a_price_from_the_hand_alone() -> None:
+    """Everlamp 4: the Grimoire of the hand may be traded in; a Cudgel on the reorder pile is refused as such."""
+    game = mart(ana={"hand": "bargain-grimoire", "reorder": "staffroom-cudgel"}, stock="everlamp")
+    game.play("buy everlamp")
+    assert texts(game, "use") == {"use bargain-grimoire"}
+    assert refused(game, "use staffroom-cudgel") == "AM-074"
+    assert refused(game, "use coin-sprite") == "AM-071"  # which lowers no price
+
+
 @pytest.mark.rule("AM-076")
 def test_an_effect_needs_its_cost() -> None:
     """Soul Sacrifice without any staff in the store is refused, a fixture does not do."""

@@ -40,10 +40,10 @@ def test_two_to_four_players_have_nine_basic_cards_each() -> None:
 @pytest.mark.rule("AM-007")
 def test_one_player_holds_the_initiative_token() -> None:
     """The holder is one of the seats, before and after somebody takes it."""
-    game = mart(active="Ben", holder="Ana")
-    assert whole(game)["holder"] == "Ana"
-    game.play("start sale 1")
+    game = mart(active="Ana", holder="Ben")
     assert whole(game)["holder"] == "Ben"
+    game.play("start sale 1")
+    assert whole(game)["holder"] == "Ana"
 
 
 @pytest.mark.rule("AM-008", "AM-009")
@@ -53,6 +53,9 @@ def test_there_are_three_tokens_of_each_sort_and_none_for_thieves() -> None:
     assert supply == {"fighters": 3, "mages": 3, "rangers": 3, "discount": 3}
     game = mart(ana={"tokens": {"mages": 2}}, ben={"tokens": {"mages": 1, "discount": 3}})
     assert whole(game)["supply"]["tokens"] == {"fighters": 3, "mages": 0, "rangers": 3, "discount": 0}
+    for token in supply:
+        with pytest.raises(ml.PositionError, match="there are 3 of these tokens"):
+            mart(ana={"tokens": {token: 2}}, ben={"tokens": {token: 2}})
 
 
 @pytest.mark.rule("AM-010")

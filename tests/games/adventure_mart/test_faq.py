@@ -131,7 +131,8 @@ def test_the_antidote_is_asked_for_when_at_least_one_gold_would_go() -> None:
     assert asked(game) == ("Ben", "react")
     assert whole(game)["announced"] == {"seat": "Ben", "gold": 1}
     assert gold(game) == 4  # Ana, the holder, has lost hers before
-    game.play("use own-brand-antidote")
+    events = game.play("use own-brand-antidote")
+    assert happened(events, "used", "prevented") == ["used", "prevented"]
     assert gold(game, "Ben") == 5
     assert zone(game, "reorder", "Ben") == ["own-brand-antidote"]
     poor = sale("thieves-guild-cat-burglar", ben={"hand": "own-brand-antidote", "gold": 0})
@@ -244,6 +245,7 @@ def test_fixture_discounts_work_for_their_type_in_the_stock_queue(fixture: str, 
         none.play(text)
         assert asked(none) == ("Ben", "turn")
         assert (gold(none), of(none)["store"]) == (1, [fixture])
+    assert refused(mart(ana={"store": fixture}), f"use {fixture}") == "AM-071"  # there is no price to lower
 
 
 @pytest.mark.rule("AM-186", "AM-219")
@@ -253,6 +255,7 @@ def test_what_the_shrine_returns_earns_no_gold() -> None:
     game = sale("pit-champion", ana=ana)
     played(game, "offer bramble-mace", "offer gatehouse-pike", "commit", "drop out")
     assert asked(game) == ("Ana", "checkout")
+    assert whole(game)["sale"]["stage"] == "checkout"
     played(game, "use shrine-of-the-kaiju")
     assert texts(game) == {"return bramble-mace", "return gatehouse-pike"}
     game.play("return bramble-mace")
@@ -573,11 +576,16 @@ def test_no_card_is_ever_free() -> None:
 
 @pytest.mark.rule("AM-202")
 def test_tied_stores_are_told_apart_from_the_holder_clockwise() -> None:
-    """Holder Ben, Ana and Dee tied as poorest (four players): Dee."""
+    """Holder Ben of four, Ana and Dee tied as poorest, then as richest: Dee; tied with them Ben himself."""
     gold_of: dict[str, Any] = {"ana": {"gold": 1}, "ben": {"gold": 9}, "chi": {"gold": 5}, "dee": {"gold": 1}}
     game = mart(**gold_of, active="Ben", holder="Ben", town="robin-hart - - - vanguard")
     game.play("start sale 1")
     assert [gold(game, name) for name in game.seats] == [1, 6, 5, 4]
+    for held, left in (((9, 1, 5, 9), [9, 4, 5, 6]), ((9, 9, 1, 9), [9, 6, 4, 9]), ((1, 1, 9, 1), [1, 4, 6, 1])):
+        seats: dict[str, Any] = {name: {"gold": amount} for name, amount in zip(gold_of, held, strict=True)}
+        tied = mart(**seats, active="Ben", holder="Ben", town="robin-hart - - - vanguard")
+        tied.play("start sale 1")
+        assert [gold(tied, name) for name in tied.seats] == left
 
 
 @pytest.mark.rule("AM-203")

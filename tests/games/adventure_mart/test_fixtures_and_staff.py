@@ -7,7 +7,7 @@ import pytest
 from marketlab.games.adventure_mart.includes import FIXTURES, STAFFS
 from tests.games.happened import asked, refused
 
-from .arrange import gold, mart, of, played, texts, to_question, zone
+from .arrange import all_of, gold, mart, of, played, texts, to_question, zone
 
 FULL = "weapon-rack errand-imp:down coin-sprite bargain-bell:down"
 
@@ -90,10 +90,11 @@ def test_used_staff_is_re_hired_in_the_evening_and_works_again() -> None:
 
 @pytest.mark.rule("AM-052")
 def test_staff_that_is_not_re_hired_is_banished() -> None:
-    """Done: the slot is free and the card in the Abyss."""
+    """Done: the slot is free and the card in the Abyss, and all are told."""
     game = mart(ana={"gold": 4, "store": "errand-imp:down weapon-rack"}, phase="final", town="- - -")
     to_question(game, "rehire")
-    game.play("done")
+    events = game.play("done")
+    assert all_of(events, "let_go") == [{"seat": "Ana", "cards": ["errand-imp"], "count": 1}]
     assert of(game)["store"] == ["weapon-rack"]
     assert "errand-imp" in zone(game, "abyss")
 
@@ -105,6 +106,7 @@ def test_unused_staff_stays_free_of_charge() -> None:
     played(game, "pass", "pass")
     assert asked(game)[1] == "help"
     assert of(game)["store"] == ["errand-imp"]
+    assert all_of(game.events(), "let_go") == []
     assert gold(game) == 0
 
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import marketlab as ml
-from tests.games.happened import asked
+from tests.games.happened import asked, refused
 
-from .arrange import SEATS, cards, gold, mart, of, quality, texts, whole, zone
+from .arrange import SEATS, all_of, cards, gold, mart, of, quality, texts, whole, zone
 
 SALE: dict[str, Any] = {"adventurer": "pit-champion", "starter": "Ana"}
 STANDING = {"Ana": {"cards": ["gatehouse-pike"], "standing": True}}
@@ -121,6 +121,27 @@ def test_what_is_put_out_only_is_ignored() -> None:
     assert whole(again) == whole(game)
 
 
+@pytest.mark.rule("AM-028")
+def test_a_hand_of_a_position_is_told_to_its_owner() -> None:
+    """Ana's two cards are told to her by name, to Ben by their number."""
+    game = mart(ana={"hand": "pet-slime powerstone"})
+    told = all_of(game.events("Ana"), "dealt")[0]
+    assert (told["seat"], sorted(cards(told["cards"])), told["count"]) == ("Ana", ["pet-slime", "powerstone"], 2)  # type: ignore[arg-type]  # words
+    assert all_of(game.events("Ben"), "dealt")[0] == {"seat": "Ana", "count": 2}
+
+
+@pytest.mark.rule("AM-088", "AM-175")
+def test_a_turn_goes_on_with_what_is_left_of_it() -> None:
+    """An action after the first one may be declined, a first one may not; with a Use alone left nothing is bought."""
+    place = {"store": "bargain-bell"}
+    begun = mart(ana=place, stock="novice-wand", turn={"actions": 1, "acted": True})
+    assert {"buy novice-wand", "use bargain-bell", "start sale 1", "end turn"} <= texts(begun)
+    assert refused(mart(ana=place, stock="novice-wand", turn={"actions": 2}), "end turn") == "AM-088"
+    last = mart(ana=place, stock="novice-wand", turn={"actions": 0, "extra_use": 1, "acted": True})
+    assert texts(last) == {"use bargain-bell", "end turn"}
+
+
+@pytest.mark.rule("AM-213")
 def test_a_position_in_the_middle_of_a_sale_goes_on_there() -> None:
     """Ben answers Ana's 10; the answer is asked with his quality at 0."""
     game = mart(town="- - vanguard", ben={"hand": "bramble-mace"}, sale=SALE | {"stage": "respond", "offers": STANDING})
@@ -132,6 +153,30 @@ def test_a_position_in_the_middle_of_a_sale_goes_on_there() -> None:
     game.play("offer bramble-mace")
     assert quality(game, "Ben") == 6
     assert whole(placed_again(game)) == whole(game)
+
+
+@pytest.mark.rule("AM-213", "AM-217")
+def test_effects_of_a_position_work_on_in_its_sale() -> None:
+    """Ana's Pike 4 with Minibeans and an Apprentice in play: (4 + 1 + 2 + 1) x 2; a Hatchet 2 later: + (2 + 1) x 2."""
+    offers = {"Ana": {"cards": ["gatehouse-pike"], "effects": ["minibeans", "sales-apprentice"]}}
+    ana = {"hand": "handy-hatchet", "store": "minibeans:down sales-apprentice:down"}
+    game = mart(ana=ana, town="- - vanguard", sale=SALE | {"offers": offers})
+    assert quality(game) == (4 + 1 + 2 + 1) * 2
+    game.play("offer handy-hatchet")
+    assert quality(game) == (4 + 1 + 2 + 1) * 2 + (2 + 1) * 2
+
+
+@pytest.mark.rule("AM-182")
+def test_a_position_names_who_may_not_offer_stock_in_the_next_sale() -> None:
+    """Ana is named: in the sale that she starts she may only commit; Ben, who is not, may answer with stock."""
+    hand = {"hand": "handy-hatchet"}
+    game = mart(ana=hand, ben=hand, no_stock=["Ana"])
+    assert whole(game)["no_stock"] == ["Ana"]
+    game.play("start sale 1")
+    assert texts(game) == {"commit"}
+    assert refused(game, "offer handy-hatchet") == "AM-182"
+    game.play("commit")
+    assert "offer handy-hatchet" in texts(game)
 
 
 def test_then_plays_on_from_a_position() -> None:
@@ -242,6 +287,7 @@ def opening(day: int, queue: list[str], deck: list[str], **given: Any) -> ml.Gam
     )
 
 
+@pytest.mark.rule("AM-191")
 def test_the_bard_of_a_position_lies_face_down_in_the_store() -> None:
     """Beside a stock of the offer he counts + 3; beside one that is not there he is refused."""
     sale = SALE | {"offers": {"Ana": {"cards": ["handy-hatchet"], "bard": "handy-hatchet"}}}

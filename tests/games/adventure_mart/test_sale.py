@@ -254,6 +254,21 @@ def test_the_winner_may_add_cards_up_to_the_purse() -> None:
     assert gold(game) == 5 + 8
 
 
+@pytest.mark.rule("AM-111", "AM-057")
+def test_cards_are_added_one_by_one_while_the_purse_is_not_full() -> None:
+    """Purse 8, sold 2: Cloak (2), then Mace (4) make 8; Magic is not wanted; each card raises the quality."""
+    game = sale("pit-champion", ana={"hand": "handy-hatchet wanderers-cloak bramble-mace powerstone pet-slime"})
+    played(game, "offer handy-hatchet", "commit", "drop out")
+    assert texts(game) == {"offer wanderers-cloak", "offer bramble-mace", "check out"}
+    game.play("offer wanderers-cloak")
+    assert asked(game) == ("Ana", "top-up")
+    assert quality(game) == (2 + 1 + 1) * 2
+    assert refused(game, "offer powerstone") == "AM-041"
+    game.play("offer bramble-mace")
+    assert asked(game)[1] == "turn"
+    assert gold(game) == 5 + 2 + 2 + 4
+
+
 @pytest.mark.rule("AM-111")
 def test_a_full_purse_asks_for_no_more() -> None:
     """Purse 5, offer sells 6: no top-up."""

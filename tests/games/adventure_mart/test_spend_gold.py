@@ -13,8 +13,9 @@ SENTINEL = {"store": "blue-mountain-sentinel"}
 
 @pytest.mark.rule("AM-089", "AM-099")
 def test_one_card_is_bought_and_the_queue_stays_short() -> None:
-    """Two copies in the queue: one is taken, one stays, nothing is refilled today."""
+    """Two copies in the queue: one is taken, one stays, nothing is refilled today; what is not there is refused."""
     game = mart(stock="novice-wand*2 everlamp")
+    assert refused(game, "buy basilisk-egg") == "AM-089"
     game.play("buy novice-wand")
     assert zone(game, "hand", "Ana") == ["novice-wand"]
     assert zone(game, "stock_queue") == ["novice-wand", "everlamp"]

@@ -186,6 +186,7 @@ def test_repossession_ogre() -> None:
         assert zone(game, "abyss") == ["repossession-ogre"]
 
 
+@pytest.mark.rule("AM-077", "AM-149")
 def test_stock_auditor() -> None:
     """S16: one or two basic stock, from hand or reorder pile, 1 gold each; regular stock is not offered."""
     ana = {"store": "stock-auditor", "hand": "powerstone everlamp", "reorder": "pet-slime novice-wand"}
@@ -203,6 +204,7 @@ def test_stock_auditor() -> None:
     assert (gold(one), asked(one)) == (6, ("Ben", "turn"))
 
 
+@pytest.mark.rule("AM-222")
 def test_stock_auditor_asks_again_only_if_open_information_leaves_it_open() -> None:
     """S16: hand empty and no basic stock in the reorder pile: one is all; with a hand the question comes."""
     game = mart(ana={"store": "stock-auditor", "reorder": "pet-slime novice-wand"})

@@ -46,16 +46,29 @@ def test_stock_is_paid_to_the_supply_and_goes_into_the_hand() -> None:
     assert zone(game, "stock_queue") == ["everlamp"]
 
 
-@pytest.mark.rule("AM-034", "AM-150")
+@pytest.mark.rule("AM-034")
 def test_a_plus_raises_each_other_stock_of_the_offer() -> None:
-    """War Banner q2+ with q3 and q1: 2 + 4 + 2 = 8, and 1 for the token; the Base Quality stays what is printed."""
+    """War Banner q2+ with q3 and q1: 2 + 4 + 2 = 8, and 1 for the token."""
     game = sale("vanguard", ana={"hand": "champions-war-banner anvil-born-warhammer wanderers-cloak"})
     played(game, "offer champions-war-banner", "offer anvil-born-warhammer", "offer wanderers-cloak")
     assert quality(game) == 8 + 1
-    assert CARD["anvil-born-warhammer"].quality == 3
     two = sale("hedge-witch", ana={"hand": "echo-rune gilded-goose"})
     played(two, "offer echo-rune", "offer gilded-goose")
     assert quality(two) == 3 + 3 + 1  # q2+ and q2+ raise each other
+
+
+@pytest.mark.rule("AM-150")
+def test_a_plus_leaves_the_base_quality_as_it_was() -> None:
+    """Hatchet q2 counts 3 beside the War Banner q2+, and is still weak enough for the Hex Doll; the Pike q4 is not."""
+    ana = {"hand": "champions-war-banner handy-hatchet gatehouse-pike"}
+    game = sale("rune-knight", ana=ana, ben={"hand": "hex-doll"})
+    played(game, "offer champions-war-banner", "offer handy-hatchet", "offer gatehouse-pike")
+    assert quality(game) == 2 + 3 + 5 + 1
+    played(game, "commit", "offer hex-doll")
+    assert texts(game, "use") == {
+        "use hex-doll on champions-war-banner of Ana",
+        "use hex-doll on handy-hatchet of Ana",
+    }
 
 
 @pytest.mark.rule("AM-035", "AM-161", "AM-167")

@@ -87,6 +87,7 @@ def test_covens_cauldron() -> None:
     assert quality(game) == 3 + 1 + 4 + 1
 
 
+@pytest.mark.rule("AM-062")
 def test_thornwood_longbow() -> None:
     """K10: + 2 to an adventurer of the Rangers, refused to any other guild."""
     game = offering("trapper", "offer thornwood-longbow", "use thornwood-longbow", ana={"hand": "thornwood-longbow"})

@@ -26,6 +26,7 @@ def test_each_player_keeps_one_card_and_discards_the_rest() -> None:
     assert sorted(zone(game, "reorder", "Ana")) == ["pet-slime", "pet-slime", "powerstone"]
     assert "everlamp" in zone(game, "hand", "Ana")
     assert all_of(events, "cleared_hand")[0]["cards"] == ["powerstone", "pet-slime", "pet-slime"]
+    assert game.view("Ben")["discarded"] == {"Ana": ["powerstone", "pet-slime*2"]}
     assert all_of(game.events("Ben"), "kept") == [{"seat": "Ana", "count": 1}]
 
 

@@ -28,11 +28,12 @@ def test_turns_go_clockwise_whoever_wins_a_sale() -> None:
     assert asked(game) == ("Chi", "turn")
     game.play("buy novice-wand")
     assert asked(game) == ("Ana", "turn")
+    assert [fact["seat"] for fact in all_of(game.events(), "turn_ended")] == ["Ana", "Ben", "Chi"]
 
 
 @pytest.mark.rule("AM-088", "AM-089")
 def test_a_turn_is_one_purchase_one_sale_or_one_use() -> None:
-    """All three kinds are offered; nobody passes; after one purchase the turn is over."""
+    """All three kinds are offered; nobody passes; after one purchase, one Use or one sale the turn is over."""
     game = mart(ana={"store": "bargain-bell"}, stock="novice-wand", fixtures="dumbwaiter", staff="minibeans")
     assert texts(game) == {
         "buy novice-wand",
@@ -47,8 +48,11 @@ def test_a_turn_is_one_purchase_one_sale_or_one_use() -> None:
         "start sale 3",
     }
     assert refused(game, "end turn") == "AM-088"
-    game.play("buy novice-wand")
-    assert asked(game) == ("Ben", "turn")
+    for lines in (["buy novice-wand"], ["use bargain-bell"], ["start sale 1", "commit", "drop out"]):
+        turn = game.at(game.n)
+        assert asked(turn) == ("Ana", "turn")
+        played(turn, *lines)
+        assert asked(turn) == ("Ben", "turn")
 
 
 @pytest.mark.rule("AM-175")
@@ -153,6 +157,7 @@ def test_turns_and_final_actions_of_a_short_day() -> None:
             next(t for t in ("commit", "drop out", "check out", "pass", min(offered, key=_sale_first)) if t in offered)
         )
     assert order == [("Ana", "turn"), ("Ben", "turn"), ("Ana", "turn"), ("Ben", "final"), ("Ana", "final")]
+    assert all_of(game.events(), "last_served") == [{"seat": "Ana"}]
 
 
 def _sale_first(text: str) -> tuple[bool, str]:

@@ -130,6 +130,15 @@ def test_on_call_is_not_asked_when_it_can_change_nothing() -> None:
     )
 
 
+@pytest.mark.rule("AM-212")
+def test_samwell_is_refused_an_adventurer_who_is_not_there() -> None:
+    """Ben has an Adept alone: a Vanguard of his cannot be lured, and the reason names him."""
+    game = mart(ana={"store": "samwell-soots-archghoul"}, ben={"ledger": "adept"})
+    why = game.why_not("use samwell-soots-archghoul on vanguard of Ben")
+    assert why is not None
+    assert (why.rule, why.text.rpartition(": ")[2]) == ("AM-212", "Ben has no such adventurer.")
+
+
 @pytest.mark.rule("AM-212", "AM-170")
 def test_the_ogre_names_another_player_who_has_gold() -> None:
     """Chi has none, Ana is the user: only Ben can be named."""

@@ -195,6 +195,7 @@ def test_an_adventure_card_is_replaced_before_the_fight() -> None:
     play(game, "redraw panicked with fortune-teller", "redraw limping with lucky-coin")
     assert fought(game, "temple-knight") == (4, 2, 4, 4)  # 2/3 and Heroic 2/1: nothing is left to replace with
     assert len(pile(game, "adventure_deck")) == 18
+    assert "adventure_discards" not in view(game)
 
 
 @pytest.mark.rule("BQ-194")

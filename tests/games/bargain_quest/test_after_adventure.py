@@ -10,6 +10,7 @@ import marketlab as ml
 from tests.games.happened import all_of, only, order
 
 from .arrange import PAIR, centre, gold, hero, lay, pile, stars, whole
+from .happened import play_until
 
 DUMMY = "cellar-slime"  # rank I, attack 4, defence 2, treasure 3, no ability
 ODDS = "plain-day*3 ..."
@@ -104,6 +105,7 @@ def test_the_third_monster_ends_the_game_at_once() -> None:
     result = game.result()
     assert result is not None
     assert (result["reason"], result["winners"]) == ("monster-defeated", ["Ana"])
+    assert only(game.events(), "game_won").fields["winners"] == ["Ana"]
     assert order(game.events(), "returned", "arrived")[2:] == []
     reasons = [event.fields["reason"] for event in all_of(game.events(), "coins")]
     assert "treasure" not in reasons
@@ -134,6 +136,18 @@ def test_survivors_return_and_new_heroes_come() -> None:
     game = after(STRONG, WEAK, hero_deck="card-sharp ...")
     assert centre(game) == {"temple-knight", "card-sharp"}
     assert hero(game, "card-sharp") == {"hero": "card-sharp", "gold": 12, "items": []}
+
+
+@pytest.mark.rule("BQ-057")
+def test_who_fell_is_replaced_once() -> None:
+    """Ben's hero falls in round 1: in the next Upgrade Step there are two heroes in town again, not three."""
+    game = after(STRONG, WEAK, hero_deck="card-sharp ...")
+    play_until(game, lambda game: whole(game)["round"] == 2)
+    play_until(game, lambda game: whole(game)["phase"] == "upgrade")
+    arrived = [event.fields["hero"] for event in all_of(game.events(), "arrived")]
+    fallen = [event.fields["hero"] for event in all_of(game.events(), "fell")]
+    assert len(arrived) == len(fallen) + 2
+    assert len(centre(game)) == 2
 
 
 @pytest.mark.rule("BQ-058")

@@ -96,6 +96,7 @@ def test_owners_of_the_upgrade_may_take_a_card_first() -> None:
     assert refused(game, "take black-market-card", "Ben") == "BQ-143"
     game.play("take black-market-card")
     assert asked(game) == ("Ben", BLACK)
+    assert (whole(game)["phase"], whole(game)["active"]) == (BLACK, "Ben")
     game.play("done")
     assert [len(zone(game, "hand", name)) for name in PAIR] == [3, 2]
     assert "forged-deed" in zone(game, "hand")
@@ -168,7 +169,7 @@ def test_black_market_cards_take_up_room() -> None:
     assert texts(game) == {"load lucky-coin on coin-cutter"}
 
 
-@pytest.mark.rule("BQ-147")
+@pytest.mark.rule("BQ-147", "BQ-131")
 def test_each_kind_has_its_own_discards() -> None:
     """A hand of one item and one black market card: one card goes to each pile."""
     game = lay("ship-turn", preset=BLACK, ships=TWO, shops={"Ana": {"hand": "forged-deed penknife"}})
@@ -188,13 +189,17 @@ def test_a_discarded_black_market_card_can_be_reclaimed() -> None:
 
 @pytest.mark.rule("BQ-164")
 def test_black_market_cards_are_shown_and_sold_like_items() -> None:
-    """Forged Deed: 4 hearts on display; sold to any hero with 8 gold for 8."""
+    """Forged Deed: 4 hearts on display; sold to a hero of any class with 8 gold for 8; a Sabre is for Fighters."""
     game = lay("display", preset=BLACK, shops={"Ana": {"stock": "forged-deed"}, "Ben": {"stock": "penknife"}})
     play(game, "Ana: display forged-deed", "Ben: display penknife")
     assert facts(all_of(game.events(), "appeal")[0], "seat", "hearts", "price") == ("Ana", 4, 8)
-    game = lay("shopping", preset=BLACK, heroes="gate-guard card-sharp", shops={"Ana": {"stock": "forged-deed"}})
-    game.play("sell forged-deed")
-    assert gold(game) == 5 + 8
+    for hero in ("gate-guard", "hedge-wizard", "shrine-novice", "rooftop-runner"):
+        served = {"hero": hero, "gold": 8}
+        shops = {"Ana": {"stock": "forged-deed cursed-sabre", "heroes": [served]}, "Ben": {"heroes": ["card-sharp"]}}
+        game = lay("shopping", preset=BLACK, shops=shops)
+        assert ("sell cursed-sabre" in texts(game)) == (hero == "gate-guard")
+        game.play("sell forged-deed")
+        assert gold(game) == 5 + 8
 
 
 @pytest.mark.rule("BQ-165")

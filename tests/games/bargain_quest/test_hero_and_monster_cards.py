@@ -98,6 +98,7 @@ def test_an_adventure_card_changes_its_hero(row: dict[str, str]) -> None:
     assert sum(pile(game, "adventure_deck").count(name) for name in {word}) == int(row["copies"])
 
 
+@pytest.mark.rule("BQ-054")
 def test_bandit_captain() -> None:
     """AFTER_ADVENTURE:DEFEATED_SHOPS_PAY(1): a shop whose hero fell pays 1, if it has any."""
     game = fight(
@@ -111,6 +112,7 @@ def test_bandit_captain() -> None:
     assert gold(fight(at("bandit-captain"), safe)) == 5
 
 
+@pytest.mark.rule("BQ-051")
 def test_goblin_mob() -> None:
     """NO_CONSOLATION(3): three Adventure Steps without a wound for nothing."""
     weak = {"hero": "stowaway", "gold": 0, "items": []}
@@ -122,6 +124,7 @@ def test_goblin_mob() -> None:
     ]
 
 
+@pytest.mark.rule("BQ-054", "BQ-046")
 @pytest.mark.parametrize(
     ("monster", "fitting", "other", "place"),
     [
@@ -146,6 +149,7 @@ def test_a_monster_that_a_class_is_good_against(monster: str, fitting: str, othe
         assert list(sums(game, name)[::2]) == expected
 
 
+@pytest.mark.rule("BQ-054")
 def test_orc_warlord() -> None:
     """MIN_ITEMS(1):ELSE_DEF(-1): without an item 1 defence less."""
     assert sums(fight(at("orc-warlord"), {"hero": "gate-guard", "gold": 0, "items": []}), "gate-guard")[2] == 1
@@ -173,6 +177,7 @@ def test_two_adventure_cards_and_a_replacement() -> None:
     assert sums(game, "gate-guard")[::2] == (3 - 1 + 2, 2 - 1 + 1)
 
 
+@pytest.mark.rule("BQ-054")
 def test_vampire_queen() -> None:
     """AFTER_ADVENTURE:SURVIVORS_LOSE_ITEM(1): the cheapest item; of equals the one with the lower card id."""
     worn = {"hero": "tavern-brawler", "gold": 0, "items": ["tower-plate", "wicker-buckler", "training-sword"]}
@@ -183,6 +188,7 @@ def test_vampire_queen() -> None:
     assert all_of(fight(at("vampire-queen"), bare, adventure="cautious plain-day ...").events(), "item_gone") == []
 
 
+@pytest.mark.rule("BQ-054", "BQ-032")
 def test_lich_chancellor() -> None:
     """HEARTS_ALL(-1): every displayed item 1 heart less, not below 0."""
     shops = {
@@ -194,6 +200,7 @@ def test_lich_chancellor() -> None:
     assert [facts(event, "seat", "hearts") for event in all_of(game.events(), "appeal")] == [("Ana", 3), ("Ben", 0)]
 
 
+@pytest.mark.rule("BQ-054", "BQ-197")
 def test_demon_auditor() -> None:
     """COST(+1): every upgrade and employee 1 more."""
     game = lay("upgrade", shops={"Ana": {"gold": 30}}, employees="tailor haggler", **at("demon-auditor"))

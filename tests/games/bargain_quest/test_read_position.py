@@ -121,6 +121,7 @@ def test_named_decks_without_the_rest_leave_cards_out() -> None:
     game.check()
 
 
+@pytest.mark.rule("BQ-018", "BQ-019")
 def test_a_hero_deck_may_be_named_alone() -> None:
     """Heroes of the centre are then dealt from the others."""
     position = {"phase": "upgrade", "hero_deck": ["gate-guard"], "seats": {"Ana": {"gold": 20}}}
@@ -207,10 +208,84 @@ def test_a_position_that_cannot_be_is_refused_by_its_key(key: str, position: dic
     assert raised.value.key == key
 
 
+@pytest.mark.rule("BQ-063", "BQ-140")
+def test_a_shop_of_a_position_has_upgrades_that_are_in_the_game_once_each() -> None:
+    """Two kinds are read; the same kind twice is refused, and without the option that of the black market."""
+    both = {"Ana": {"upgrades": "storage-upgrade black-market-upgrade"}}
+    assert shop(lay("upgrade", preset="black-market", shops=both))["upgrades"] == both["Ana"]["upgrades"].split()
+    for upgrades, why in (
+        ("storage-upgrade*2", "each kind of upgrade once"),
+        ("black-market-upgrade", "needs the option black_market"),
+    ):
+        with pytest.raises(ml.PositionError, match=why):
+            lay("upgrade", shops={"Ana": {"upgrades": upgrades}})
+
+
+@pytest.mark.rule("BQ-023", "BQ-053")
+@pytest.mark.parametrize(
+    ("monster", "why"),
+    [
+        (None, "lies faceup in this phase"),
+        ({"name": "reef-golem", "hit": True}, "hit"),
+        ({"name": "reef-golem", "wounds": 2}, "wounds"),
+    ],
+)
+def test_a_monster_of_a_position_lies_faceup_with_wounds_it_can_bear(monster: object, why: str) -> None:
+    """In the Display Step null is refused, for two heroes 2 wounds, and whatever else is said of it."""
+    shops = {"Ana": {"stock": "penknife"}}
+    borne = {"name": "reef-golem", "wounds": 1, "steps": 1}
+    assert whole(lay("display", monster=borne, shops=shops))["monster"] == borne
+    with pytest.raises(ml.PositionError, match=why):
+        lay("display", monster=monster, shops=shops)
+
+
+@pytest.mark.rule("BQ-060")
+def test_purchases_of_a_position_are_made_in_upgrade_within_the_limits() -> None:
+    """One upgrade and one employee are; two employees, or one in another step, are refused."""
+    shops = {"Ana": {"employees": "tailor haggler", "upgrades": "display-upgrade"}}
+    ana = shops["Ana"] | {"purchases": "tailor display-upgrade"}
+    assert set(shop(lay("upgrade", shops={"Ana": ana}))["purchases"]) == {"tailor", "display-upgrade"}
+    for phase, bought in (("upgrade", "tailor haggler"), ("display", "tailor")):
+        ana = shops["Ana"] | {"purchases": bought, "stock": "penknife"}
+        with pytest.raises(ml.PositionError, match="bought in Upgrade"):
+            lay(phase, shops={"Ana": ana})
+
+
+@pytest.mark.rule("BQ-145")
 def test_faceup_black_market_cards_are_refused() -> None:
     """They always lie facedown on a ship."""
     with pytest.raises(ml.PositionError, match=r"ships\.cards"):
         lay("ship-turn", preset="black-market", ships=[ship("plain-cog", "forged-deed"), TWO[1]])
+
+
+@pytest.mark.rule("BQ-145", "BQ-202")
+def test_a_facedown_card_of_a_position_says_who_knows_it() -> None:
+    """Ana knows it, Ben does not; a key that says anything else about the card is refused."""
+    game = lay("ship-turn", ships=[ship("plain-cog", "?Ana:tin-halo"), TWO[1]])
+    first = [game.view(name)["ships"][0]["cards"][0]["down"] for name in PAIR]  # type: ignore[index]  # a list of ships
+    assert first == ["tin-halo", None]
+    with pytest.raises(ml.PositionError, match=r"ships\.cards.*seen_by"):
+        lay("ship-turn", ships=[{"ship": "plain-cog", "cards": [{"down": "tin-halo", "seen_by": ["Ana"]}]}, TWO[1]])
+
+
+@pytest.mark.rule("BQ-135", "BQ-178")
+def test_a_shop_of_a_position_claims_one_ship_or_two_in_the_advanced_game() -> None:
+    """One more is refused by its key."""
+    for preset, claimed in (("full", ["plain-cog"]), ("advanced-2p", ["plain-cog", "coin-cutter"])):
+        shops = {"Ana": {"ships": list(claimed), "stock": ["penknife"]}}
+        assert shop(lay("display", preset=preset, shops=shops))["ships"] == claimed
+        shops["Ana"]["ships"].append("night-lugger")
+        with pytest.raises(ml.PositionError, match=f"a shop claims {len(claimed)} in a round"):
+            lay("display", preset=preset, shops=shops)
+
+
+@pytest.mark.rule("BQ-106")
+def test_a_monster_of_the_ships_needs_the_ships() -> None:
+    """The Sea Serpent can be fought with supply ships; without them a position that names it is refused."""
+    shops = {"Ana": {"stock": "penknife"}}
+    assert whole(lay("shopping", monster="sea-serpent", shops=shops))["monster"]["name"] == "sea-serpent"
+    with pytest.raises(ml.PositionError, match="'sea-serpent' is not used with these options"):
+        lay("shopping", monster="sea-serpent", shops=shops, options={"supply_ships": False})
 
 
 def test_whoever_has_claimed_has_no_hand() -> None:

@@ -120,6 +120,49 @@ def test_what_is_stored_lies_on_the_board_at_four_ships() -> None:
     assert [card["title"] for card in zone_of(game, "storage")["cards"]] == ["Penknife"]
 
 
+@pytest.mark.rule("BQ-066")
+def test_what_is_stored_is_named_beside_two_own_zones() -> None:
+    """Hand and shop lie on the board at the ships: the stored card is named in the lines beside it, to its owner."""
+    ships = [ship("plain-cog", "?tin-halo"), ship("coin-cutter", "?padded-hood")]
+    game = harbour(ships, shops={"Ana": {"hand": "twin-dirks", "stock": "chalk-ward", "storage": "penknife"}})
+    assert zone_of(game, "hand")["cards"]
+    assert zone_of(game, "stock")["cards"]
+    assert zone_of(game, "storage") == {}
+    assert "stored: Penknife " in rows(game, "beside")
+    assert "Penknife" not in str(game.scene("Ben"))
+
+
+@pytest.mark.rule("BQ-112", "BQ-133")
+def test_what_a_shop_holds_lies_on_the_board_of_its_owner_alone() -> None:
+    """Ana sees hand and shop with their names, Ben and whoever looks on see no such zone and no name."""
+    ships = [ship("plain-cog", "?tin-halo"), ship("coin-cutter", "?padded-hood")]
+    game = harbour(ships, shops={"Ana": {"hand": "twin-dirks", "stock": "chalk-ward"}})
+    assert [zone_of(game, name)["cards"][0]["title"] for name in ("hand", "stock")] == ["Twin Dirks", "Chalk Ward"]
+    for viewer in (None, "Ben"):
+        scene = game.scene(viewer)
+        assert not {zone["id"] for zone in scene["zones"]} & {"hand", "stock", "storage"}
+        assert "Twin Dirks" not in str(scene)
+        assert "Chalk Ward" not in str(scene)
+
+
+@pytest.mark.rule("BQ-016", "BQ-017", "BQ-065")
+def test_the_market_and_what_the_shops_own_lie_open() -> None:
+    """Two employees and two kinds of upgrades at their cost; Ana reads what hers do, of Ben's the names."""
+    shops = {
+        "Ana": {"gold": 30, "employees": "drill-sergeant", "upgrades": "display-upgrade"},
+        "Ben": {"employees": "tailor", "upgrades": "storage-upgrade"},
+    }
+    game = lay("upgrade", shops=shops, employees="haggler night-watchman")
+    market = zone_of(game, "market")["cards"]
+    assert [card["title"] for card in market] == ["Haggler", "Night Watchman", "Display Upgrade", "Storage Upgrade"]
+    assert (market[2]["cost"], market[2]["badges"]) == (8, ["5 left"])
+    assert rows(game, "fronts") == [
+        "Drill Sergeant hero: +1 attack",
+        "Display Upgrade display 1 more",
+        "Ben: Tailor, Storage Upgrade ",
+    ]
+
+
 @pytest.mark.rule("BQ-133")
 def test_the_shop_says_what_was_found_on_the_ship() -> None:
     """To who found it alone, as long as ships are claimed."""

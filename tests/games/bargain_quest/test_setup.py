@@ -54,6 +54,8 @@ def test_items_are_shuffled_facedown() -> None:
     assert len({tuple(deck) for deck in decks}) == 5
     assert view(fresh(PAIR), "Ana")["item_deck"] == 116
     assert len(pile(fresh(PAIR, preset="base"), "item_deck")) == 112 - 8  # two drafted hands of 4
+    black = [pile(fresh(PAIR, seed=seed, preset="black-market"), "black_market_deck") for seed in range(5)]
+    assert len({tuple(deck[-15:]) for deck in black}) == 5  # the bottom, which no ship or hand has drawn from
 
 
 @pytest.mark.rule("BQ-013", "BQ-107")
@@ -145,6 +147,8 @@ def test_heroes_come_with_their_printed_gold() -> None:
         ("gate-guard", 9),
         ("rich-tourist", 15),
     ]
+    arrived = [facts(event, "hero", "gold") for event in all_of(game.events(), "arrived")]
+    assert arrived == [("gate-guard", 9), ("rich-tourist", 15)]
     arrivals = [event for event in all_of(game.events(), "coins") if event.fields["reason"] == "arrival"]
     assert [facts(event, "seat", "amount", "other") for event in arrivals] == [
         (None, 9, "gate-guard"),

@@ -34,6 +34,9 @@ def test_an_item_needs_an_icon_of_the_hero() -> None:
     assert refused(game, "sell ember-rod") == "BQ-040"
     assert refused(game, "sell spellblade") == "BQ-040"
     assert refused(game, "sell penknife off-class") == "BQ-040"
+    why = game.why_not("sell penknife off-class")
+    assert why is not None
+    assert why.text.endswith("it matches, so no ability is needed.")
 
 
 @pytest.mark.rule("BQ-041")

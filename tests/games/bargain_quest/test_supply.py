@@ -92,6 +92,7 @@ def test_turns_go_clockwise_from_the_quest_token() -> None:
         card = zone(game, "hand", met[-1])[0]
         game.play(f"load {card} on plain-cog" if len(met) < 4 else f"load {card} on coin-cutter")
     assert met == ["Chi", "Dov", "Ana", "Ben", "Chi"]
+    assert asked(lay("supply", QUARTET, quest_token="Chi")) == ("Chi", "ship-turn")
 
 
 @pytest.mark.rule("BQ-116")

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     import marketlab as ml
 
 ALONE = ("Ana",)
+EQUAL = ("wedding-guests", "food-stall-owner")  # 14 Miel each
 ALL_AI = [card.key for card in AI_CARDS for _ in range(card.copies)]
 
 
@@ -221,8 +222,10 @@ def test_highest_or_lowest_and_of_equal_ones_the_leftmost() -> None:
     assert shelf(high).count("food") == 9 + 1 - 3
     low = facing("family-bundle", ai_shelf="food*9 clothes*9", shown=shown)
     assert only(low.events(), "ai_fulfilled").fields["forecast"] == "breakfast-crowd"
-    equal = facing("mixed-truck", ai_shelf="food*9 clothes*9", shown="wedding-guests food-stall-owner+stage-costumes")
-    assert only(equal.events(), "ai_fulfilled").fields["forecast"] == "wedding-guests"
+    for card, other in (("mixed-truck", "office-lunch"), ("family-bundle", "scout-camp")):  # 10 and 23 Miel
+        for first, second in (EQUAL, EQUAL[::-1]):
+            equal = facing(card, ai_shelf="food*9 clothes*9 appliances", shown=f"{other} {first} {second}")
+            assert only(equal.events(), "ai_fulfilled").fields["forecast"] == first
 
 
 @pytest.mark.rule("PS-110")
@@ -270,6 +273,9 @@ def test_exclusive_contract() -> None:
     assert display(game)[:2] == ["office-lunch", "open-house"]
     assert {"wedding-guests", "breakfast-crowd"} <= set(cards(whole(game)["box"]))
     assert "wedding-guests" not in display(game)[:2]
+    for first, second in (EQUAL, EQUAL[::-1]):
+        equal = facing("exclusive-contract", shown=f"office-lunch {first} {second}")
+        assert only(equal.events(), "ai_removed").fields["forecast"] == first
 
 
 @pytest.mark.rule("PS-107")

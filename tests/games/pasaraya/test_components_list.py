@@ -28,6 +28,8 @@ def test_the_box_holds_what_the_list_says() -> None:
     assert sum(COPIES[kind] * VALUE[kind] for kind in MIEL) == 324  # 88 + 36 + 200
     assert [COPIES[KEYS.index(word)] for word in ("food", "clothes", "appliances")] == [25, 15, 10]
     assert copies("employee_MA") == 44
+    staff = ("recruiter-salesperson", "buyer-worker", "supervisor-accountant", "security-thief", "junior-salesperson")
+    assert [COPIES[KEYS.index(word)] for word in staff] == [10, 10, 10, 10, 4]
     assert (copies("forecast_y1"), copies("forecast_y2")) == (25, 20)
     assert (copies("fiscal"), copies("reminder")) == (1, 1)
 
