@@ -24,8 +24,10 @@ ROOT = Path(__file__).parents[2]
 CLAUSE = re.compile(r"\b([A-Z]{2})-(\d{3})(?: to \1-(\d{3}))?")
 STATEMENTS = (ast.Assign, ast.AugAssign, ast.Expr, ast.Return, ast.If, ast.For, ast.While, ast.Delete, ast.Raise)
 PATIENCE = 300  # seconds; on a busy machine a test takes its time
+FAILS = {1, 2}  # a test failed; the tests could not even be read
 NOT_RULES = {
-    *("scene.py", "scene_sale.py", "pieces.py", "plates.py", "rows.py", "harbour.py", "labels.py", "previews.py"),
+    *("scene.py", "scene_sale.py", "pieces.py", "plates.py", "rows.py", "harbour.py", "shops.py"),
+    *("labels.py", "previews.py"),
     *("explain.py", "explaining.py", "pointing.py", "following.py", "lay_story.py"),
     *("columns.py", "cargo_columns.py", "belief_columns.py", "money_columns.py", "cycle_columns.py"),
     *("checks.py", "secrets.py", "seen.py", "estimates.py"),
@@ -87,7 +89,7 @@ def is_caught(line: RuleLine) -> bool:
             run = subprocess.run(command, cwd=copy, capture_output=True, timeout=PATIENCE, check=False)
         except subprocess.TimeoutExpired:  # a game without this line never ends
             return True
-    return run.returncode == 1
+    return run.returncode in FAILS
 
 
 def without(path: Path, line: RuleLine) -> None:
