@@ -183,8 +183,8 @@ def _sorted_out(read: list[tuple[str, Result]], passed_over: list[PassedOver], l
 
 
 def _with_a_name(file: str, result: Result) -> Result:
-    """Whoever has written no nickname is called after the file."""
-    return replace(result, nickname=Path(file).stem) if result.nickname == result.script.student else result
+    """Whoever has written no nickname is called after the file, with the folders that it lies in."""
+    return replace(result, nickname=file.removesuffix(".json")) if result.nickname == result.script.student else result
 
 
 def _fullness(read: tuple[str, Result]) -> tuple[bool, int, int]:

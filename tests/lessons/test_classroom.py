@@ -71,8 +71,7 @@ def test_who_has_not_played_is_not_ranked(tmp_path: Path) -> None:
     tom.save(tmp_path / "tom.json")
     told = lab.classroom(tmp_path)
     assert told.not_played == ["Tom"]
-    assert list(told.ranking.nickname) != []
-    assert "Tom" not in set(told.ranking.nickname)
+    assert sorted(told.ranking.nickname) == ["Student 01", "Student 02"]
     assert told.ranking.difference.sum() == pytest.approx(0)
     assert "Tom" in set(told.predictions.nickname)
     assert "Not played, and therefore not ranked: Tom." in page(told)
@@ -85,6 +84,17 @@ def test_who_has_no_nickname_is_called_after_the_file(tmp_path: Path) -> None:
             f"result {number:02}.json"
         ).unlink()
     assert [one.nickname for one in lab.classroom(tmp_path).results] == ["row 1", "row 2"]
+
+
+def test_files_of_one_name_in_two_folders_are_two_students(tmp_path: Path) -> None:
+    """Nobody has written a nickname, and each has a folder."""
+    for number, folder in enumerate("ab", start=1):
+        (tmp_path / folder).mkdir()
+        altered(handed_in(tmp_path, number), tmp_path / folder / "result.json", nickname="You")
+        (tmp_path / f"result {number:02}.json").unlink()
+    told = lab.classroom(tmp_path)
+    assert [one.nickname for one in told.results] == ["a/result", "b/result"]
+    assert told.passed_over == []
 
 
 def test_of_two_files_of_one_name_the_fuller_counts(tmp_path: Path) -> None:
