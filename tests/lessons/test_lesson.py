@@ -97,7 +97,7 @@ def test_a_prediction_is_told_after_the_play(first: Lesson) -> None:
     assert repr(noted) == "… You predict 12 coins. Now play, and see."
     told = first.compare("p1")
     assert (told.passed, told.misconception) == (False, "one-step")
-    assert repr(told).startswith("✘ You predicted 12 coins. It does not go down one step to 12.")
+    assert repr(told).startswith("✘ You predicted 12 coins; the answer is 5 coins. It does not go down one step to 12.")
     first.predict("p2", "56")
     assert repr(first.compare("p2")).startswith("✔ You predicted 56, and so it is.")
 
@@ -139,6 +139,47 @@ def test_an_answer_is_right_or_has_words_of_its_own(first: Lesson) -> None:
         first.check("q9", 1)
     with pytest.raises(ml.UnknownName, match="There is no question 'p' here"):
         first.predict("p", 1)
+
+
+def test_sign_and_per_cent_are_pointed_at(tmp_path: Path) -> None:
+    """Whoever has the number, and not the sign or the form, is told so, and may try again."""
+    second, fifth = (Lesson(name, "BIO7", "Zoé", tmp_path) for name in ("L02", "L05"))
+    assert repr(second.check("q3", 5.5)) == (
+        "✘ Not yet. The number is right, its sign is not. Is it a gain or a loss? A loss is written with a minus."
+    )
+    assert repr(fifth.check("q1", 0.5)) == (
+        "✘ Not yet. The number is right as a share of 1, but per cent are asked for: 0.25 of all is written as 25."
+    )
+    assert second.check("q3", "-5,5").passed
+    assert [one["misconception"] for one in second.sheet.answers["q3"]] == ["other-sign", ""]
+
+
+def test_a_decimal_comma_without_quotes_loses_nothing(first: Lesson) -> None:
+    """Python cuts it in two: what to write is said, and no attempt is counted."""
+    assert repr(first.check("q3", -5, 5)) == (  # what lesson.check("q3", -5,5) comes to
+        '… Write a point for the comma, -5.5, or quotes around it, "-5,5".'
+    )
+    assert repr(first.predict("p1", 5, 5)).startswith("… Write a point for the comma, 5.5")
+    assert repr(first.check("q3", "pixie", "mermaid")) == (
+        "… Write a number, such as 12 or 3.5, not 2 things with commas between them."
+    )
+    assert (first.sheet.answers, first.sheet.predictions) == ({}, {})
+
+
+def test_a_card_that_was_seen_stays_seen(first: Lesson, desk: Desk) -> None:
+    """The deal is the same for all, so nobody looks at a card and takes the choice back, on the board neither."""
+    game = first.new()
+    game.play("buy deck")
+    with pytest.raises(ml.UndoError, match="somebody has seen something new"):
+        game.undo()
+    first.sit_at(desk)
+    blind = next(one["id"] for one in desk.actions()["list"] if one["choices"] == ["buy deck"])
+    desk.hear({"type": "confirm", "action": blind})
+    desk.hear({"type": "undo"})
+    assert desk.game is not None
+    assert desk.game.n == 1
+    assert desk.toast is not None
+    assert "somebody has seen something new since" in desk.toast["text"]
 
 
 def test_feedback_is_safe_in_a_page(first: Lesson) -> None:
