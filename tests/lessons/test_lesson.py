@@ -179,7 +179,7 @@ def test_a_card_that_was_seen_stays_seen(first: Lesson, desk: Desk) -> None:
     assert desk.game is not None
     assert desk.game.n == 1
     assert desk.toast is not None
-    assert "somebody has seen something new since" in desk.toast["text"]
+    assert "somebody has seen something new since" in str(desk.toast["text"])
 
 
 def test_feedback_is_safe_in_a_page(first: Lesson) -> None:
