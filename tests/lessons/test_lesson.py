@@ -288,6 +288,21 @@ def test_a_plain_shell_has_a_game_too(first: Lesson) -> None:
     assert first.game.n == game.n
 
 
+def test_it_is_said_whose_game_the_charts_show(first: Lesson, desk: Desk, tmp_path: Path) -> None:
+    """The stand-in's, the own one, and after a restart the stand-in's again until the board is there."""
+    not_own = "This is not your own game: the computer has played in your place, with your cards."
+    assert str(first.played()).startswith(not_own)
+    first.sit_at(desk)
+    play_on(desk, 3)
+    assert desk.game is not None
+    assert str(first.played()) == f"Your own game: {turns_over(desk.game)} of 16 turns are over."
+    restarted = Lesson("L01", "BIO7", "Zoé", tmp_path)
+    assert str(restarted.played()).startswith(not_own)
+    assert "Run the cell with play(lesson), which goes on where you were" in str(restarted.played())
+    restarted.sit_at(Desk("mystic-market", Autosave(tmp_path)))
+    assert str(restarted.played()) == str(first.played())
+
+
 def test_a_result_without_a_game_says_so(first: Lesson, tmp_path: Path) -> None:
     """The file is written all the same: the stand-in has played."""
     assert "no game of your own yet, 0 of 2 predictions" in first.save(tmp_path / "result.json")
@@ -317,7 +332,8 @@ def test_the_result_file_holds_all_of_it(first: Lesson, tmp_path: Path) -> None:
     first.check("q1", 15)
     path = tmp_path / "result.json"
     assert repr(first.save(path)) == (
-        f"result.json is written: {game.n} moves, 1 of 2 predictions, 1 of 3 exercises tried."
+        f"result.json is written: {game.n} moves, 1 of 2 predictions, 1 of 3 exercises tried. "
+        f"It lies in the folder {tmp_path.name}: give it to your teacher."
     )
     told: Any = read_json(path)
     assert (told["lesson"], told["class_code"], told["nickname"], told["own"]) == ("L01", "BIO7", "Zoé", True)

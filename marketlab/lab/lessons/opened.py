@@ -17,6 +17,7 @@ from marketlab.lab.lessons.marking import VERSION, answer_of, judge, written
 from marketlab.lab.lessons.names import DEMO, file_of, folder_of, read_nickname
 from marketlab.lab.lessons.play import Play
 from marketlab.lab.lessons.sheet import Sheet
+from marketlab.lab.turns import turns_over
 
 if TYPE_CHECKING:
     import os
@@ -26,6 +27,11 @@ if TYPE_CHECKING:
     from marketlab.lab.lessons.script import Question
 
 KEPT_IN = ".marketlab"
+NOT_OWN = (
+    "This is not your own game: the computer has played in your place, with your cards. "
+    "Have you played already? Run the cell with play(lesson), which goes on where you were, "
+    "and then the cells from here."
+)
 EMPTY = "Put your answer in place of the dots, and run the cell again."
 
 
@@ -131,6 +137,13 @@ class Lesson(Play):
         self.sheet.keep()
         return judged
 
+    def played(self) -> Note:
+        """Whose game ``game`` is, and so every chart of it: the student's own, or that of the stand-in."""
+        if not self.is_own:
+            return Note(NOT_OWN)
+        turns = self.script.turns
+        return Note(f"Your own game: {min(turns_over(self.game), turns)} of {turns} turns are over.")
+
     # The result ------------------------------------------------------------------------------------------------------
 
     def result(self) -> dict[str, object]:
@@ -162,7 +175,8 @@ class Lesson(Play):
         path = file_of(self.id, self.class_code, self.nickname) if path is None else path
         saved = write_whole(path, json.dumps(self.result(), ensure_ascii=False, indent=1) + "\n")
         played = f"{self.game.n} moves" if self.is_own else "no game of your own yet"
-        return Note(f"{saved.name} is written: {played}, {self._answered()}.")
+        where = f"It lies in the folder {saved.resolve().parent.name}: give it to your teacher."
+        return Note(f"{saved.name} is written: {played}, {self._answered()}. {where}")
 
     def __repr__(self) -> str:
         script = self.script
