@@ -8,7 +8,8 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from marketlab.charts.classroom import class_exercises, class_scores
-from marketlab.lab.lessons.marking import words_for, written
+from marketlab.lab.lessons.answers import read_number
+from marketlab.lab.lessons.marking import as_read, words_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -27,6 +28,7 @@ SAME_DEAL = (
     "Everybody with the code {code} had the same deal. Match points say of how many in 100 classmates a student is "
     "ahead; a tie is a half. It was one game each: a difference of a few {unit} says little."
 )
+OTHER_WORD = "another word"
 SAFE = "No names up to here. What follows is for the teacher: keep it closed while the page is on the projector."
 STYLE = """
 :root{color-scheme:light dark;--ink:#1d2129;--faint:#4d5360;--paper:#fefefd;--line:#c9ccd3}
@@ -123,11 +125,16 @@ def _prediction(told: Classroom, question: Question) -> list[str]:
     """How many predicted what, the most frequent first, and what the lesson says to it."""
     predicted = [one.predictions[question.id] for one in told.results if question.id in one.predictions]
     counted = Counter(
-        (written(given, question.unit), "Right." if right else words_for(question, mistake))
+        (_shown(given, question, known=right or bool(mistake)), "Right." if right else words_for(question, mistake))
         for given, right, mistake in predicted
     )
     rows = [[answer, students, said] for (answer, said), students in counted.most_common()]
     return [_asked(question), _table(["they predicted", "students", "what the lesson says"], rows)]
+
+
+def _shown(given: object, question: Question, *, known: bool) -> str:
+    """An answer for all to see: a number, or a word that the lesson knows; no other word that somebody typed."""
+    return as_read(given, question.unit) if known or read_number(given, question.unit) is not None else OTHER_WORD
 
 
 def _mistakes(told: Classroom) -> list[str]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pandas as pd
 
 from marketlab.core.errors import RecordError, quoted
-from marketlab.lab.lessons.marking import words_for, written
+from marketlab.lab.lessons.marking import as_read, words_for
 from marketlab.lab.lessons.names import read_nickname
 from marketlab.lab.lessons.reasons import NoResult
 from marketlab.lab.lessons.result import Result, read_result
@@ -147,7 +147,7 @@ class Classroom:
             made: dict[str, list[str]] = {}
             for one in self.results:
                 for mistake, given in _mistakes_in(one, question.id).items():
-                    made.setdefault(mistake, []).append(written(given, question.unit))
+                    made.setdefault(mistake, []).append(as_read(given, question.unit))
             for mistake, given in sorted(made.items(), key=lambda row: (-len(row[1]), row[0])):
                 rows.append((question.id, mistake, mode(given), len(given), words_for(question, mistake)))
         return pd.DataFrame(rows, columns=list(MISTAKES))

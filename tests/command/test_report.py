@@ -8,6 +8,7 @@ import pytest
 from plotly.offline import get_plotlyjs
 
 from marketlab.__main__ import main
+from marketlab.lab.lessons.opened import Lesson
 from tests.lessons.school import altered, handed_in
 
 if TYPE_CHECKING:
@@ -62,6 +63,20 @@ def test_names_are_in_closed_parts_at_the_end(folder: Path, tmp_path: Path) -> N
     assert [name for name in NAMES if name in closed] == [*NAMES]
     assert closed.count("<details>") == 2
     assert "<details open" not in closed
+
+
+def test_no_word_that_somebody_typed_is_projected(tmp_path: Path) -> None:
+    """A rude word among the predictions is another word; equal answers are counted together."""
+    for name, given in (("Mia", "Minimal"), ("Tom", "minimal "), ("Zoe", "Rude word"), ("Noa", "greedy")):
+        lesson = Lesson("L08", "BIO7", name, tmp_path / f".{name}")
+        lesson.predict("p2", given)
+        lesson.predict("p1", {"Mia": 5, "Tom": "5 gold"}.get(name, "5"))
+        lesson.save(tmp_path / f"{name}.json")
+    assert main(["report", str(tmp_path), "-o", str(tmp_path / "page.html")]) == 0
+    page = (tmp_path / "page.html").read_text(encoding="utf-8").casefold()
+    assert "rude word" not in page
+    for answer, students in (("5 gold", 4), ("minimal", 2), ("another word", 1), ("greedy", 1)):
+        assert f'<td>{answer}</td><td class="n">{students}</td>' in page
 
 
 def test_a_page_without_names_can_be_handed_round(folder: Path, tmp_path: Path) -> None:

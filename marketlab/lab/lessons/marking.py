@@ -6,7 +6,7 @@ import importlib
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
-from marketlab.lab.lessons.answers import NOT_A_SHARE, OTHER_SIGN, SHARE
+from marketlab.lab.lessons.answers import NOT_A_SHARE, OTHER_SIGN, SHARE, read_number
 from marketlab.lab.lessons.feedback import Feedback
 from marketlab.lab.lessons.script import FOLDER
 
@@ -59,3 +59,14 @@ def written(value: object, unit: str = "") -> str:
         return ", ".join(map(str, value))
     number = f"{round(value, 2):g}" if isinstance(value, float) else str(value)
     return f"{number} {unit}".strip()
+
+
+def as_read(given: object, unit: str = "") -> str:
+    """An answer as it was read, so that equal ones are written alike.
+
+    >>> as_read("12", "coins"), as_read(12, "coins"), as_read("12 Coins", "coins"), as_read(" Minimal ")
+    ('12 coins', '12 coins', '12 coins', 'minimal')
+
+    """
+    number = read_number(given, unit)
+    return " ".join(written(given).casefold().split()) if number is None else written(number, unit)
