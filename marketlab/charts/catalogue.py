@@ -42,13 +42,17 @@ class Shows(Enum):
 
 
 class Chart(NamedTuple):
-    """A chart of one game: its name, what it is called, the columns it is made of, and what it shows."""
+    """A chart of one game: its name, what it is called, the columns it is made of, and what it shows.
+
+    ``option`` names the option of the game without which there is nothing to show.
+    """
 
     name: str
     title: str
     needs: str
     draw: Callable[..., go.Figure]
     shows: Shows = Shows.COMMON
+    option: str = ""
 
     def of(self, game: Game, seat: str | None = None, *, dark: bool | None = None) -> go.Figure:
         """The chart of a game; one of what a seat may know is drawn for that seat."""
@@ -64,7 +68,7 @@ CHARTS = (  # in the order in which a board offers them; a game may call one dif
     Chart("value_history", "Value history", "prices", value_history),
     Chart("value_track", "Values now", "goods", value_track),
     Chart("card_worth", "Worth of a card", "goods", card_worth),
-    Chart("recipe_profit", "Recipe profit", "recipes", recipe_profit),
+    Chart("recipe_profit", "Recipe profit", "recipes", recipe_profit, option="potions"),
     Chart("cargo_worth", "Worth of the ships", "cargo", cargo_worth),
     Chart("card_beliefs", "Facedown cards", "price_beliefs", card_beliefs, Shows.OWN),
     Chart("haul_by_order", "Haul by claim", "hauls", haul_by_order),
@@ -91,7 +95,7 @@ CHARTS = (  # in the order in which a board offers them; a game may call one dif
 
 
 def charts_of(game: Game) -> list[Chart]:
-    """The charts that a game has, with the names that it gives them.
+    """The charts that a game has under its options, with the names that it gives them.
 
     Parameters
     ----------
@@ -112,4 +116,8 @@ def charts_of(game: Game) -> list[Chart]:
     """
     words = read_look(game).words
     handed_out = {*game.spec.columns, *game.spec.prospects}
-    return [chart._replace(title=words.get(chart.name, chart.title)) for chart in CHARTS if chart.needs in handed_out]
+    return [
+        chart._replace(title=words.get(chart.name, chart.title))
+        for chart in CHARTS
+        if chart.needs in handed_out and game.opening.options.get(chart.option, True)
+    ]

@@ -20,7 +20,12 @@ ROW, AROUND = 24, 130  # pixels
 
 
 def class_scores(
-    source: Mapping[str, Any], *, unit: str = "coins", look: Looking = None, dark: bool | None = None
+    source: Mapping[str, Any],
+    *,
+    unit: str = "coins",
+    named: bool = True,
+    look: Looking = None,
+    dark: bool | None = None,
 ) -> go.Figure:
     """What every student reached, the best first, with the mean of the class.
 
@@ -30,6 +35,8 @@ def class_scores(
         A data frame or a dict of lists with a row for each student: ``nickname``, ``score``.
     unit : str
         What scores are counted in.
+    named : bool
+        Whether students are named; if not, places stand in front of the bars, for a screen that all can see.
     look, dark
         As in ``value_history``.
 
@@ -45,6 +52,8 @@ def class_scores(
     if not students:
         return told.nothing(title, "Nobody has handed in a result yet.")
     middle = mean(score for _, score in students)
+    scores = [score for _, score in students]
+    called = students if named else [(f"place {scores.index(score) + 1}", score) for score in scores]
     bars = {
         "type": "bar",
         "orientation": "h",
@@ -54,19 +63,19 @@ def class_scores(
         "text": [digits(score) for _, score in students],
         "textposition": "outside",
         "cliponaxis": False,
-        "hovertext": [f"{safe(name)}: {digits(score)} {unit}" for name, score in students],
+        "hovertext": [f"{safe(name)}: {digits(score)} {unit}" for name, score in called],
         "hovertemplate": "%{hovertext}<extra></extra>",
     }
-    best, least = students[0], students[-1]
+    best, least = (f" ({name})" if named else "" for name, _ in (students[0], students[-1]))
     sentence = (
-        f"{capital(unit)} of {plural(len(students), 'student')}: from {digits(least[1])} ({least[0]}) to "
-        f"{digits(best[1])} ({best[0]}), {digits(middle)} in the mean."
+        f"{capital(unit)} of {plural(len(students), 'student')}: from {digits(scores[-1])}{least} to "
+        f"{digits(scores[0])}{best}, {digits(middle)} in the mean."
     )
     return told.figure(
         title,
         sentence,
         [bars],
-        **_rows("student", [brief(name) for name, _ in students]),
+        **_rows(*(("student", [brief(name) for name, _ in called]) if named else ("place", _places(scores)))),
         xaxis={"title": {"text": unit}},
         shapes=[_upright(told, middle)],
         annotations=[_beside(told, middle, f"mean {digits(middle)}")],
@@ -123,8 +132,14 @@ def class_exercises(source: Mapping[str, Any], *, look: Looking = None, dark: bo
         ],
         **_rows("exercise", names),
         barmode="stack",
+        legend={"traceorder": "normal"},
         xaxis={"title": {"text": "students"}},
     )
+
+
+def _places(scores: list[float]) -> list[str]:
+    """The place of each score, the best first; of equal ones the first has it alone."""
+    return [str(number) if scores.index(score) == number - 1 else "" for number, score in enumerate(scores, start=1)]
 
 
 def _rows(title: str, names: list[str]) -> Json:

@@ -146,7 +146,7 @@ def weighed(
     lines = [
         f"Best so far: {labels[best.choice]}. On average you end {end}, {take(best.error)}.",
         *([_second(found[1], labels, unit)] if len(found) > 1 else []),
-        *_table(found, labels, alone=alone),
+        *_table(found, labels, unit),
         HOW.format(far=_far(found), worlds=best.worlds, follow=follow),
     ]
     if left_out:
@@ -165,27 +165,30 @@ def _lead(lead: float, unit: tuple[str, str]) -> str:
 
 def _second(second: Estimate, labels: Mapping[Choice | None, str], unit: tuple[str, str]) -> str:
     """How sure the first place is."""
-    gap = f"{amount(second.behind, unit)} behind, {take(second.behind_error)}"
+    name, behind = labels[second.choice], f"{amount(second.behind, unit)} behind"
     if second.behind == second.behind_error == 0:
-        return f"Next is {labels[second.choice]}: it made no difference in any world."
-    if second.is_clear:
-        return f"Next is {labels[second.choice]}: {gap}."
-    return f"Next is {labels[second.choice]}: {gap}. That is too close to call."
+        return f"Next is {name}: {_surely(second)}."
+    if isinf(second.behind_error):
+        return f"Next is {name}, {behind}."
+    return f"Next is {name}, {behind}, {take(second.behind_error)}: {_surely(second)}."
 
 
-def _table(found: Sequence[Estimate], labels: Mapping[Choice | None, str], *, alone: bool) -> list[str]:
-    """A line for each choice."""
-    width = min(WIDEST, max(len(labels[estimate.choice]) for estimate in found))
-    head = f"  {'':{width}}  {'score' if alone else 'lead':>6}      +-  behind      +-  worlds"
-    return [
-        head,
-        *(
-            f"  {labels[one.choice][:width]:{width}}  {one.lead:6.1f}  {_plus_minus(one.error)}  {one.behind:6.1f}  "
-            f"{_plus_minus(one.behind_error)}  {one.worlds:6d}"
-            for one in found
-        ),
-    ]
+def _surely(one: Estimate) -> str:
+    """How sure it is that a choice is behind the best one, in words."""
+    if isinf(one.behind_error):
+        return "not known from one world"
+    if one.behind == one.behind_error == 0:
+        return "no difference in any world"
+    if one.is_clear:
+        return "clearly behind"
+    return "probably behind" if one.behind > one.behind_error else "too close to call"
 
 
-def _plus_minus(error: float) -> str:
-    return f"{'?':>6}" if isinf(error) else f"{error:6.1f}"
+def _table(found: Sequence[Estimate], labels: Mapping[Choice | None, str], unit: tuple[str, str]) -> list[str]:
+    """A line for each choice, the best first: how far it is behind the best one, and how sure that is."""
+    gaps = ["", *(f"{amount(one.behind, unit)} behind" for one in found[1:])]
+    sure = ["best so far", *(_surely(one) for one in found[1:])]
+    names = [labels[one.choice][:WIDEST] for one in found]
+    wide, far = max(map(len, names)), max(map(len, gaps))
+    rows = zip(names, gaps, sure, strict=True)
+    return [f"  {name:{wide}}  {gap:>{far}}  {word}".rstrip() for name, gap, word in rows]

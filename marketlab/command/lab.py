@@ -17,11 +17,13 @@ if TYPE_CHECKING:
 PACKAGE = Path(__file__).parents[1]
 START = "00_start_here.ipynb"
 FOLDER = "marketlab-notebooks"
+NOTES = "teacher/*.md"
 NEEDED = ("anywidget", "cloudpickle", "ipywidgets", "jupyterlab", "pandas", "plotly", "tqdm")  # the notebook extra
 EPILOG = f"""\
 examples:
   marketlab lab                        copy into {FOLDER} and open JupyterLab
   marketlab lab monday --no-browser    into a folder of another name; open the address that is printed
+  marketlab lab mine --teacher         with the notes for teachers; a class does without
   marketlab lab -- --ServerApp.ip=...  what follows -- is handed on to JupyterLab
 """
 
@@ -47,6 +49,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     form = argparse.RawDescriptionHelpFormatter
     parser = commands.add_parser("lab", help=about, description=about, epilog=EPILOG, formatter_class=form)
     parser.add_argument("folder", nargs="?", type=Path, default=Path(FOLDER), help=f"where to (left out: {FOLDER})")
+    parser.add_argument("--teacher", action="store_true", help="copy the notes for teachers too: they have the answers")
     parser.add_argument("--no-browser", action="store_true", help="start JupyterLab without opening a page")
     parser.add_argument("--port", type=int, help="the port of JupyterLab (left out: 8888, or the next one free)")
     parser.set_defaults(run=run)
@@ -55,7 +58,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 def run(wish: argparse.Namespace) -> None:
     """Copy the notebooks, say what was done, and open JupyterLab until it is ended."""
     folder = wish.folder.resolve()
-    for line in told(copy_notebooks(notebooks(), folder), folder):
+    for line in told(copy_notebooks(notebooks(), folder, notes=wish.teacher), folder):
         print(line)
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
@@ -81,8 +84,15 @@ def notebooks(package: Path = PACKAGE) -> Path:
     raise FolderError("This installation of marketlab has no notebooks. Install it anew, from a wheel or a checkout.")
 
 
-def copy_notebooks(source: Path, folder: Path) -> Copies:
+def copy_notebooks(source: Path, folder: Path, *, notes: bool = False) -> Copies:
     """Copy every notebook, subfolders included; a file that is there already stays as it is.
+
+    Parameters
+    ----------
+    source, folder : Path
+        From where, and where to.
+    notes : bool
+        Whether the notes for teachers come too: the folder ``teacher`` with the answers to every question.
 
     Raises
     ------
@@ -92,7 +102,7 @@ def copy_notebooks(source: Path, folder: Path) -> Copies:
     """
     copies = Copies([], [])
     try:
-        for path in sorted(source.rglob("*.ipynb")):
+        for path in sorted([*source.rglob("*.ipynb"), *(source.glob(NOTES) if notes else [])]):
             place = path.relative_to(source)
             if not any(part.startswith(".") for part in place.parts):
                 (folder / place.parent).mkdir(parents=True, exist_ok=True)

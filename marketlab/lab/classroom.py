@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import json
+import re
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from statistics import mean
+from statistics import mean, mode
 from typing import TYPE_CHECKING
 
 import pandas as pd
 
 from marketlab.core.errors import RecordError, quoted
+from marketlab.lab.lessons.marking import as_read, words_for
+from marketlab.lab.lessons.names import read_nickname
+from marketlab.lab.lessons.reasons import NoResult
 from marketlab.lab.lessons.result import Result, read_result
 
 if TYPE_CHECKING:
@@ -17,18 +23,35 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 MOST_FILES = 500
+MANY = f"Only {MOST_FILES} files are read at a time. Make a folder for each class, and a report of each."
 WHOLE = 100.0
 RANKING = ("nickname", "class_code", "score", "difference", "match_points", "rank")
 PREDICTIONS = ("nickname", "question", "given", "right", "misconception")
 EXERCISES = ("nickname", "question", "attempts", "passed", "first_misconception")
 
 
+MISTAKES = ("question", "mistake", "answer", "students", "words")
+BEGINNING = 4_000  # bytes of a file in which the nickname stands
+NICKNAME = re.compile(r'"nickname":\s*("(?:[^"\\]|\\.)*")')
+
+
 @dataclass(frozen=True, slots=True)
 class PassedOver:
-    """A file that does not count, and why."""
+    """A file that does not count.
+
+    Attributes
+    ----------
+    file : str
+    why : str
+        What is the matter and what to do, in plain words.
+    found : str
+        What was found in the file, as exactly as can be said; empty where there is no more to say.
+
+    """
 
     file: str
     why: str
+    found: str = ""
 
 
 class Classroom:
@@ -55,13 +78,15 @@ class Classroom:
 
     @property
     def ranking(self) -> pd.DataFrame:
-        """A row for each student, the best first, as in duplicate bridge: only those with the same deal are compared.
+        """A row for each student, as in duplicate bridge: only those with the same deal are compared.
+
+        Each class code has a deal and a ranking of its own, the best first; they stand one below the other.
 
         ============ ===========================================================================
         score        what the student had at the end of the last turn
         difference   from the mean of the class with the same deal
         match_points of those with the same deal, how many of 100 one is ahead of; a tie is a half
-        rank         by match points; equal ones share a rank
+        rank         by match points among those with the same deal; equal ones share a rank
         ============ ===========================================================================
 
         Whoever has not played is not compared: see ``not_played``.
@@ -70,8 +95,9 @@ class Classroom:
         rows = [(one.nickname, one.class_code, one.score, *_against(one, played)) for one in played]
         columns = [name for name in RANKING if name != "rank"]
         frame = pd.DataFrame(rows, columns=columns)
-        frame["rank"] = frame.match_points.rank(ascending=False, method="min").astype(int)
-        return frame.sort_values(["rank", "nickname"], ignore_index=True)[list(RANKING)]
+        points = frame.groupby("class_code").match_points
+        frame["rank"] = points.rank(ascending=False, method="min").astype(int)
+        return frame.sort_values(["class_code", "rank", "nickname"], ignore_index=True)[list(RANKING)]
 
     @property
     def not_played(self) -> list[str]:
@@ -103,6 +129,28 @@ class Classroom:
             for question, tried in one.answers.items()
         ]
         return pd.DataFrame(rows, columns=list(EXERCISES))
+
+    @property
+    def mistakes(self) -> pd.DataFrame:
+        """A row for each common mistake that was made, the most frequent first at each question.
+
+        ============ ===========================================================================
+        mistake      its name
+        answer       what most of them wrote
+        students     how many made it, each counted once, however often
+        words        what the lesson says to it
+        ============ ===========================================================================
+        """
+        rows: list[tuple[str, str, str, int, str]] = []
+        script = self.results[0].script if self.results else None
+        for question in (*script.predict, *script.exercises) if script else ():
+            made: dict[str, list[str]] = {}
+            for one in self.results:
+                for mistake, given in _mistakes_in(one, question.id).items():
+                    made.setdefault(mistake, []).append(as_read(given, question.unit))
+            for mistake, given in sorted(made.items(), key=lambda row: (-len(row[1]), row[0])):
+                rows.append((question.id, mistake, mode(given), len(given), words_for(question, mistake)))
+        return pd.DataFrame(rows, columns=list(MISTAKES))
 
     @property
     def turns(self) -> pd.DataFrame:
@@ -146,13 +194,13 @@ def classroom(folder: str | os.PathLike[str], lesson: str = "") -> Classroom:
     if not files:
         raise RecordError(f"There is no .json file in {quoted(str(folder))}. Put the result files of the class there.")
     read: list[tuple[str, Result]] = []
-    passed_over = [PassedOver(path.name, f"more than {MOST_FILES} files") for path in files[MOST_FILES:]]
+    passed_over = [PassedOver(path.relative_to(root).as_posix(), MANY) for path in files[MOST_FILES:]]
     for path in files[:MOST_FILES]:
         name = path.relative_to(root).as_posix()
         try:
             read.append((name, read_result(path)))
-        except RecordError as error:
-            passed_over.append(PassedOver(name, str(error)))
+        except NoResult as error:
+            passed_over.append(PassedOver(name, error.plain.format(who=_who(path)), str(error)))
     return _sorted_out(read, passed_over, lesson.strip().upper())
 
 
@@ -174,17 +222,43 @@ def _sorted_out(read: list[tuple[str, Result]], passed_over: list[PassedOver], l
     for name, result in sorted(named, key=_fullness, reverse=True):
         student = (result.nickname.casefold(), result.class_code)
         if result.script.id != wanted:
-            passed_over.append(PassedOver(name, f"This is lesson {result.script.id}, not {wanted}."))
+            passed_over.append(
+                PassedOver(name, f"It is of lesson {result.script.id}, and this report is about {wanted}.")
+            )
         elif student in seen:
-            passed_over.append(PassedOver(name, f"{result.nickname} is in {seen[student]} already."))
+            twice = (
+                f"{result.nickname} has handed in more than one file. {seen[student]} counts: there is no less in it."
+            )
+            passed_over.append(PassedOver(name, twice))
         else:
             seen[student] = name
     return Classroom([result for name, result in named if name in seen.values()], passed_over)
 
 
 def _with_a_name(file: str, result: Result) -> Result:
-    """Whoever has written no nickname is called after the file."""
-    return replace(result, nickname=Path(file).stem) if result.nickname == result.script.student else result
+    """Whoever has written no nickname is called after the file, with the folders that it lies in."""
+    return replace(result, nickname=file.removesuffix(".json")) if result.nickname == result.script.student else result
+
+
+def _who(path: Path) -> str:
+    """The nickname in a file that may be cut, as far as it can be read; else whoever it is."""
+    with suppress(OSError, ValueError):
+        with path.open("rb") as file:
+            found = NICKNAME.search(file.read(BEGINNING).decode("utf-8", "replace"))
+        if found is not None and (name := read_nickname(json.loads(found[1]))):
+            return name
+    return "the student"
+
+
+def _mistakes_in(one: Result, question: str) -> dict[str, object]:
+    """The common mistakes of a student at a question, each with what was written first."""
+    tried = one.answers.get(question, [])
+    foreseen = one.predictions.get(question)
+    made: dict[str, object] = {}
+    for given, _, mistake in [*tried, *([foreseen] if foreseen else [])]:
+        if mistake:
+            made.setdefault(mistake, given)
+    return made
 
 
 def _fullness(read: tuple[str, Result]) -> tuple[bool, int, int]:

@@ -24,6 +24,15 @@ def test_the_best_stands_at_the_top_and_the_mean_is_marked() -> None:
     assert sentence(charts.class_scores(CLASS)) == "Coins of 3 students: from 4 (Cy) to 10 (<b>Bo</b>), 6 in the mean."
 
 
+def test_without_names_places_stand_in_front_of_the_bars() -> None:
+    """For a screen that all can see: no name in the picture, in the sentence, or under the pointer."""
+    figure = charts.class_scores(CLASS, named=False)
+    assert plain(figure)["layout"]["yaxis"]["ticktext"] == ["1", "2", ""]
+    assert plain(figure)["data"][0]["hovertext"] == ["place 1: 10 coins", "place 2: 4 coins", "place 2: 4 coins"]
+    assert sentence(figure) == "Coins of 3 students: from 4 to 10, 6 in the mean."
+    assert not any(name in figure.to_json() for name in ("Ada", "Bo", "Cy"))
+
+
 def test_exercises_at_the_first_go_later_and_not_yet() -> None:
     """A row for each exercise; all students are in it."""
     figure = charts.class_exercises(TRIED)

@@ -194,6 +194,14 @@ def test_a_game_has_the_charts_of_its_columns() -> None:
         assert chart.of(GAME, "Ana", dark=True).layout.template.layout.paper_bgcolor == DARK.paper
 
 
+def test_without_potions_there_is_no_chart_of_them() -> None:
+    """A practice game has nothing to show in it; all its other charts are there."""
+    practice = ml.new("mystic-market", ["Ana", "Ben"], seed=7, preset="practice")
+    names = [chart.name for chart in charts.charts_of(practice)]
+    assert names == [chart.name for chart in charts.charts_of(GAME) if chart.name != "recipe_profit"]
+    assert len(names) == len(charts.charts_of(GAME)) - 1
+
+
 def test_adventure_mart_begins_with_its_auction() -> None:
     """Its last auction, the race and the books, then what it invested and, at the end, what everybody owns."""
     names = [chart.name for chart in charts.charts_of(MART)]

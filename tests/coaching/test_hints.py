@@ -87,6 +87,33 @@ def test_the_third_hint_weighs_choices_and_says_how_sure_it_is() -> None:
     assert coach(game, worlds=2).hint(3) != hint
 
 
+def test_the_table_of_the_third_hint_is_read_from_left_to_right() -> None:
+    """A choice, how far it is behind the best one, and how sure that is in words; the largest gap stands last."""
+    hint = coach(mystic(hand=["pixie*2", "orc"], coins=5), worlds=5).hint(3)
+    assert isinstance(hint, Weighed)
+    rows = [line.strip() for line in hint.text.splitlines() if line.startswith("  ")]
+    assert re.split(r"  +", rows[0]) == [hint.labels[hint.estimates[0].choice], "best so far"]
+    assert len(rows) == len(hint.estimates)
+    gaps = []
+    for row, one in zip(rows[1:], hint.estimates[1:], strict=True):
+        name, gap, surely = re.split(r"  +", row)
+        assert hint.labels[one.choice].startswith(name)
+        assert gap == f"{one.behind:.1f} coins behind"
+        apart = [error * one.behind_error < one.behind for error in (1, 2)]
+        known = {0: "too close to call", 1: "probably behind", 2: "clearly behind"}
+        assert surely == ("no difference in any world" if one.behind_error == 0 == one.behind else known[sum(apart)])
+        gaps.append(one.behind)
+    assert gaps == sorted(gaps)
+    assert "+-" not in hint.text
+
+
+def test_one_world_says_nothing_of_how_sure_it_is() -> None:
+    """Neither beside the second choice nor in the table."""
+    text = coach(mystic(hand=["pixie*2", "orc"], coins=5), worlds=1).hint(3).text
+    assert "give or take" not in text
+    assert "not known from one world" in text
+
+
 def test_points_are_points() -> None:
     """Bargain Quest pays in gold and counts points."""
     hint = coach(ml.new("bargain-quest", seats=SEATS, seed=7), worlds=1).hint(3)

@@ -75,6 +75,19 @@ def test_the_notebooks_are_copied_and_opened(heard: Path, tmp_path: Path, capsys
     ]
 
 
+def test_the_notes_come_for_a_teacher_only(heard: Path, tmp_path: Path) -> None:
+    """They hold the answers: a class gets notebooks, a teacher who asks gets every page, unchanged."""
+    notes = {f"teacher/{path.name}": path.read_bytes() for path in (ROOT / "notebooks" / "teacher").glob("*.md")}
+    assert {"teacher/README.md", "teacher/L01.md", "teacher/L10.md"} <= set(notes)
+    assert main(["lab", "class"]) == 0
+    assert not (tmp_path / "class" / "teacher").exists()
+    assert main(["lab", "mine", "--teacher"]) == 0
+    there = here(tmp_path / "mine")
+    assert set(there) == {*NAMES, *notes}
+    assert {name: there[name] for name in notes} == notes
+    assert heard.exists()
+
+
 def test_what_is_there_stays(heard: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A notebook with somebody's notes is left and named; what is missing is added; saved games are not touched."""
     folder = tmp_path / "monday"

@@ -26,6 +26,13 @@ from marketlab.lab.lessons.answers import Answer, read_number
         ("-1.5", "coins", -1.5),
         ("+5", "coins", 5.0),
         ("1 000", "", 1000.0),
+        ("-5,5", "coins", -5.5),
+        ("- 5.5", "coins", -5.5),
+        ("minus 5.5 coins", "coins", -5.5),
+        (".5", "", 0.5),
+        ("50 percent", "%", 50.0),
+        ("50 per cent.", "%", 50.0),
+        ("25 %", "", 0.25),
     ],
 )
 def test_numbers_are_read_as_people_write_them(given: object, unit: str, number: float) -> None:
@@ -40,6 +47,10 @@ def test_numbers_are_read_as_people_write_them(given: object, unit: str, number:
         "a lot",
         "30 gold",
         "1/0",
+        "-",
+        "minus",
+        "1.",
+        "50 %",
         "--3",
         "1e5",
         True,
@@ -64,6 +75,28 @@ def test_an_answer_knows_the_right_one_and_the_misconceptions() -> None:
     assert answer.judge(27, "coins") == "worst-order"
     assert answer.judge(29, "coins") is None
     assert answer.judge("nonsense", "coins") is None
+
+
+def test_slips_of_writing_have_names_of_their_own() -> None:
+    """The other sign, and a share for a percentage or the reverse; a known misconception goes first."""
+    loss = Answer(-5.5, {"card-forgotten": 2.0}, tolerance=0.01)
+    assert [loss.judge(given, "coins") for given in (5.5, "5,5", -2, 2)] == [
+        "other-sign",
+        "other-sign",
+        None,
+        "card-forgotten",
+    ]
+    assert Answer(3, {"price": -3}).judge(-3, "") == "price"
+    chance = Answer(50.0, {"share-of-deck": 70.0}, tolerance=0.5)
+    assert [chance.judge(given, "%") for given in (0.5, "0,5", "1/2", 0.7)] == [
+        "share-of-one",
+        "share-of-one",
+        "",
+        None,
+    ]
+    gini = Answer(0.25, tolerance=0.005)
+    assert [gini.judge(given, "") for given in (25, "25 %", 0.5)] == ["per-cent", "", None]
+    assert Answer(0.0).judge(0.4, "%") is None
 
 
 def test_a_word_and_words_in_their_order() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import marketlab as ml
 from marketlab import lab
-from marketlab.command.report import page
+from marketlab.command.report_page import page
 from marketlab.lab.lessons.opened import Lesson
 from marketlab.lab.lessons.result import LARGEST, read_result
 from tests.lessons.school import altered, handed_in
@@ -22,12 +22,12 @@ STUDENTS = 25
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """25 good files, and five others: a forged score, a cut file, another deal, a copy, a huge one."""
+    """25 good files, and five others: a forged score, a cut file, another lesson, a copy, a huge one."""
     root = tmp_path_factory.mktemp("class")
     files = [handed_in(root, number) for number in range(1, STUDENTS + 1)]
     altered(files[0], root / "x forged.json", nickname="Forger", score={"You": 99.0, "Ben": 0.0})
     (root / "x cut.json").write_text(files[1].read_text(encoding="utf-8")[:900], encoding="utf-8")
-    altered(files[2], root / "x other class.json", nickname="Guest", class_code="BIO8")
+    handed_in(root, 30, "L02").rename(root / "x other lesson.json")
     altered(files[3], root / "x copy.json")
     (root / "x huge.json").write_text(json.dumps({"pad": "x" * LARGEST}), encoding="utf-8")
     return root
@@ -37,16 +37,76 @@ def test_bad_files_are_listed_and_the_others_count(folder: Path) -> None:
     """Each with its reason."""
     told = lab.classroom(folder)
     assert len(told.results) == STUDENTS
-    why = {one.file: one.why for one in told.passed_over}
-    assert why["x forged.json"].startswith("The score in the file is {'You': 99.0, 'Ben': 0.0}, but the game ends with")
-    assert why["x cut.json"].startswith("This is no JSON")
-    assert why["x other class.json"] == ("This is not the deal of class BIO8: its deal is 'BIO7 L01', not 'BIO8 L01'.")
-    assert why["x copy.json"] == "Student 04 is in result 04.json already."
-    assert why["x huge.json"] == "'x huge.json' is too large for a result: 2.0 MB of at most 2 MB."
-    assert set(why) == {f"x {name}.json" for name in ("forged", "cut", "other class", "copy", "huge")}
+    assert {one.file: one.why for one in told.passed_over} == {
+        "x forged.json": "The score in the file is not the one that its game ends with: it was changed by hand. "
+        "Ask Forger for the file as the notebook has saved it.",
+        "x cut.json": "The file is cut off or damaged. "
+        "Ask Student 02 to run the last cell of the notebook again and to hand in the new file.",
+        "x other lesson.json": "It is of lesson L02, and this report is about L01.",
+        "x copy.json": "Student 04 has handed in more than one file. result 04.json counts: there is no less in it.",
+        "x huge.json": "The file is far larger than a result can be, so it is some other file. "
+        "Ask the student to run the last cell of the notebook again and to hand in the new file.",
+    }
     assert repr(told).startswith(
-        "L01 What is a price?: 25 students, 5 files passed over\n  x cut.json: This is no JSON"
+        "L01 What is a price?: 25 students, 5 files passed over\n  x cut.json: The file is cut off"
     )
+
+
+def test_what_was_found_in_a_file_is_kept_beside_the_plain_words(folder: Path) -> None:
+    """For whoever wants to know exactly."""
+    found = {one.file: one.found for one in lab.classroom(folder).passed_over}
+    assert found["x forged.json"].startswith(
+        "The score in the file is {'You': 99.0, 'Ben': 0.0}, but the game ends with"
+    )
+    assert found["x cut.json"].startswith("This is no JSON")
+    assert found["x huge.json"] == "'x huge.json' is too large for a result: 2.0 MB of at most 2 MB."
+    assert (found["x copy.json"], found["x other lesson.json"]) == ("", "")
+
+
+def test_the_deal_of_another_class_does_not_count(tmp_path: Path) -> None:
+    """Whoever writes another code into the file has played other cards."""
+    altered(handed_in(tmp_path, 1), tmp_path / "x.json", nickname="Guest", class_code="BIO8")
+    (other,) = lab.classroom(tmp_path).passed_over
+    assert other.why == (
+        "The game in the file is not the one that is dealt for its class code and lesson. "
+        "Ask Guest for the file as the notebook has saved it."
+    )
+    assert other.found == "This is not the deal of class BIO8: its deal is 'BIO7 L01', not 'BIO8 L01'."
+
+
+@pytest.mark.parametrize(
+    ("beginning", "who"),
+    [
+        ('{"nickname": "Zo\\u00e9", "x', "Zoé"),
+        ('{"nickname": "{who}", "x', "{who}"),
+        ('{"nickname": "', "the student"),
+        ('{"nickname": "\\x"', "the student"),
+        ('{"nickname": "far too long to be the nickname of a student"', "the student"),
+    ],
+)
+def test_whom_to_ask_is_read_from_a_cut_file(tmp_path: Path, beginning: str, who: str) -> None:
+    """As far as a nickname can be read in what is left."""
+    handed_in(tmp_path, 1)
+    (tmp_path / "x.json").write_text(beginning, encoding="utf-8")
+    assert f"Ask {who} to run" in lab.classroom(tmp_path).passed_over[0].why
+
+
+def test_a_mistake_counts_once_a_student(tmp_path: Path) -> None:
+    """With what was written, how many fell for it, and what the lesson says; slips are among them."""
+    for name in ("Mia", "Tom"):
+        lesson = Lesson("L02", "BIO7", name, tmp_path / f".{name}")
+        for given in (2, 5.5, "2 coins", -5.5):
+            lesson.check("q3", given)
+        lesson.predict("p1", 24 if name == "Mia" else 30)
+        lesson.save(tmp_path / f"{name}.json")
+    told = lab.classroom(tmp_path).mistakes
+    assert list(told) == ["question", "mistake", "answer", "students", "words"]
+    assert told[["question", "mistake", "answer", "students"]].to_numpy().tolist() == [
+        ["p1", "nothing-changed", "24 coins", 1],
+        ["q3", "card-forgotten", "2 coins", 2],
+        ["q3", "other-sign", "5.5 coins", 2],
+    ]
+    assert told.words[2].startswith("The number is right, its sign is not.")
 
 
 def test_the_ranking_compares_those_with_the_same_deal(folder: Path) -> None:
@@ -71,11 +131,11 @@ def test_who_has_not_played_is_not_ranked(tmp_path: Path) -> None:
     tom.save(tmp_path / "tom.json")
     told = lab.classroom(tmp_path)
     assert told.not_played == ["Tom"]
-    assert list(told.ranking.nickname) != []
-    assert "Tom" not in set(told.ranking.nickname)
+    assert sorted(told.ranking.nickname) == ["Student 01", "Student 02"]
     assert told.ranking.difference.sum() == pytest.approx(0)
     assert "Tom" in set(told.predictions.nickname)
-    assert "Not played, and therefore not ranked: Tom." in page(told)
+    assert "1 student has answered, but not played." in page(told)
+    assert "<summary>Not played, and therefore not ranked</summary><p>Tom</p>" in page(told)
 
 
 def test_who_has_no_nickname_is_called_after_the_file(tmp_path: Path) -> None:
@@ -87,6 +147,17 @@ def test_who_has_no_nickname_is_called_after_the_file(tmp_path: Path) -> None:
     assert [one.nickname for one in lab.classroom(tmp_path).results] == ["row 1", "row 2"]
 
 
+def test_files_of_one_name_in_two_folders_are_two_students(tmp_path: Path) -> None:
+    """Nobody has written a nickname, and each has a folder."""
+    for number, folder in enumerate("ab", start=1):
+        (tmp_path / folder).mkdir()
+        altered(handed_in(tmp_path, number), tmp_path / folder / "result.json", nickname="You")
+        (tmp_path / f"result {number:02}.json").unlink()
+    told = lab.classroom(tmp_path)
+    assert [one.nickname for one in told.results] == ["a/result", "b/result"]
+    assert told.passed_over == []
+
+
 def test_of_two_files_of_one_name_the_fuller_counts(tmp_path: Path) -> None:
     """The one that was handed in before the end of the play is passed over, whatever it is called."""
     whole = handed_in(tmp_path, 3)
@@ -95,16 +166,21 @@ def test_of_two_files_of_one_name_the_fuller_counts(tmp_path: Path) -> None:
     half.save(tmp_path / "a.json")
     told = lab.classroom(tmp_path)
     assert [one.game.n for one in told.results] == [read_result(whole).game.n]
-    assert [(one.file, one.why) for one in told.passed_over] == [("a.json", "Student 03 is in result 03.json already.")]
+    assert [(one.file, one.why) for one in told.passed_over] == [
+        ("a.json", "Student 03 has handed in more than one file. result 03.json counts: there is no less in it.")
+    ]
 
 
-def test_luck_is_taken_out(tmp_path: Path) -> None:
-    """Two classes with different deals: each student is compared with the own class alone."""
+def test_each_class_code_has_a_ranking_of_its_own(tmp_path: Path) -> None:
+    """Two classes with different deals: each student is compared with the own class alone; each has a first place."""
     for number in range(1, 4):
         handed_in(tmp_path, number)
         handed_in(tmp_path, number + 10, class_code="BIO8")
     ranking = lab.classroom(tmp_path).ranking
+    assert list(ranking.class_code) == ["BIO7"] * 3 + ["BIO8"] * 3
     for _, own in ranking.groupby("class_code"):
+        assert own["rank"].iloc[0] == 1
+        assert own["rank"].max() <= 3
         assert own.difference.sum() == pytest.approx(0)
         assert own.match_points.mean() == pytest.approx(50)
 
@@ -174,16 +250,18 @@ def test_a_folder_without_results_says_so(tmp_path: Path) -> None:
         lab.classroom(tmp_path)
     (tmp_path / "a.json").write_text("{}", encoding="utf-8")
     told = lab.classroom(tmp_path)
-    assert repr(told).startswith("No result counts: 0 students, 1 file passed over\n  a.json: This is no result")
+    assert repr(told).startswith("No result counts: 0 students, 1 file passed over\n  a.json: This is some other file")
     assert told.ranking.empty
     assert told.turns.empty
 
 
 def test_another_lesson_is_passed_over(folder: Path) -> None:
     """Where a lesson is named, the others do not count."""
-    told = lab.classroom(folder, "l02")
+    told = lab.classroom(folder, "l03")
     assert told.results == []
-    assert {one.why for one in told.passed_over if one.file.startswith("result")} == {"This is lesson L01, not L02."}
+    assert {one.why for one in told.passed_over if one.file.startswith("result")} == {
+        "It is of lesson L01, and this report is about L03."
+    }
 
 
 def test_the_course_of_all_games_is_one_frame(folder: Path) -> None:

@@ -97,7 +97,7 @@ def test_a_prediction_is_told_after_the_play(first: Lesson) -> None:
     assert repr(noted) == "… You predict 12 coins. Now play, and see."
     told = first.compare("p1")
     assert (told.passed, told.misconception) == (False, "one-step")
-    assert repr(told).startswith("✘ You predicted 12 coins. It does not go down one step to 12.")
+    assert repr(told).startswith("✘ You predicted 12 coins; the answer is 5 coins. It does not go down one step to 12.")
     first.predict("p2", "56")
     assert repr(first.compare("p2")).startswith("✔ You predicted 56, and so it is.")
 
@@ -139,6 +139,47 @@ def test_an_answer_is_right_or_has_words_of_its_own(first: Lesson) -> None:
         first.check("q9", 1)
     with pytest.raises(ml.UnknownName, match="There is no question 'p' here"):
         first.predict("p", 1)
+
+
+def test_sign_and_per_cent_are_pointed_at(tmp_path: Path) -> None:
+    """Whoever has the number, and not the sign or the form, is told so, and may try again."""
+    second, fifth = (Lesson(name, "BIO7", "Zoé", tmp_path) for name in ("L02", "L05"))
+    assert repr(second.check("q3", 5.5)) == (
+        "✘ Not yet. The number is right, its sign is not. Is it a gain or a loss? A loss is written with a minus."
+    )
+    assert repr(fifth.check("q1", 0.5)) == (
+        "✘ Not yet. The number is right as a share of 1, but per cent are asked for: 0.25 of all is written as 25."
+    )
+    assert second.check("q3", "-5,5").passed
+    assert [one["misconception"] for one in second.sheet.answers["q3"]] == ["other-sign", ""]
+
+
+def test_a_decimal_comma_without_quotes_loses_nothing(first: Lesson) -> None:
+    """Python cuts it in two: what to write is said, and no attempt is counted."""
+    assert repr(first.check("q3", -5, 5)) == (  # what lesson.check("q3", -5,5) comes to
+        '… Write a point for the comma, -5.5, or quotes around it, "-5,5".'
+    )
+    assert repr(first.predict("p1", 5, 5)).startswith("… Write a point for the comma, 5.5")
+    assert repr(first.check("q3", "pixie", "mermaid")) == (
+        "… Write a number, such as 12 or 3.5, not 2 things with commas between them."
+    )
+    assert (first.sheet.answers, first.sheet.predictions) == ({}, {})
+
+
+def test_a_card_that_was_seen_stays_seen(first: Lesson, desk: Desk) -> None:
+    """The deal is the same for all, so nobody looks at a card and takes the choice back, on the board neither."""
+    game = first.new()
+    game.play("buy deck")
+    with pytest.raises(ml.UndoError, match="somebody has seen something new"):
+        game.undo()
+    first.sit_at(desk)
+    blind = next(one["id"] for one in desk.actions()["list"] if one["choices"] == ["buy deck"])
+    desk.hear({"type": "confirm", "action": blind})
+    desk.hear({"type": "undo"})
+    assert desk.game is not None
+    assert desk.game.n == 1
+    assert desk.toast is not None
+    assert "somebody has seen something new since" in str(desk.toast["text"])
 
 
 def test_feedback_is_safe_in_a_page(first: Lesson) -> None:
@@ -247,6 +288,21 @@ def test_a_plain_shell_has_a_game_too(first: Lesson) -> None:
     assert first.game.n == game.n
 
 
+def test_it_is_said_whose_game_the_charts_show(first: Lesson, desk: Desk, tmp_path: Path) -> None:
+    """The stand-in's, the own one, and after a restart the stand-in's again until the board is there."""
+    not_own = "This is not your own game: the computer has played in your place, with your cards."
+    assert str(first.played()).startswith(not_own)
+    first.sit_at(desk)
+    play_on(desk, 3)
+    assert desk.game is not None
+    assert str(first.played()) == f"Your own game: {turns_over(desk.game)} of 16 turns are over."
+    restarted = Lesson("L01", "BIO7", "Zoé", tmp_path)
+    assert str(restarted.played()).startswith(not_own)
+    assert "Run the cell with play(lesson), which goes on where you were" in str(restarted.played())
+    restarted.sit_at(Desk("mystic-market", Autosave(tmp_path)))
+    assert str(restarted.played()) == str(first.played())
+
+
 def test_a_result_without_a_game_says_so(first: Lesson, tmp_path: Path) -> None:
     """The file is written all the same: the stand-in has played."""
     assert "no game of your own yet, 0 of 2 predictions" in first.save(tmp_path / "result.json")
@@ -276,7 +332,8 @@ def test_the_result_file_holds_all_of_it(first: Lesson, tmp_path: Path) -> None:
     first.check("q1", 15)
     path = tmp_path / "result.json"
     assert repr(first.save(path)) == (
-        f"result.json is written: {game.n} moves, 1 of 2 predictions, 1 of 3 exercises tried."
+        f"result.json is written: {game.n} moves, 1 of 2 predictions, 1 of 3 exercises tried. "
+        f"It lies in the folder {tmp_path.name}: give it to your teacher."
     )
     told: Any = read_json(path)
     assert (told["lesson"], told["class_code"], told["nickname"], told["own"]) == ("L01", "BIO7", "Zoé", True)

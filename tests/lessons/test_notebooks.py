@@ -73,7 +73,10 @@ def test_every_question_stands_above_its_cell(lesson: str) -> None:
     told = [place_of(lesson, f'lesson.compare("{question.id}")') for question in script.predict]
     checked = [stands(question, "check") for question in script.exercises]
     saved = place_of(lesson, "lesson.save(")
-    order = [*asked, played, *told, *checked, saved]
+    whose = place_of(lesson, "lesson.played()")
+    shown = min(number for number, (kind, text) in enumerate(cells(lesson)) if kind == "code" and "charts." in text)
+    assert whose < shown
+    order = [*asked, played, whose, *told, *checked, saved]
     assert order == sorted(order)
 
 
@@ -86,6 +89,17 @@ def test_what_is_left_out_and_how_long_one_plays_is_said(lesson: str) -> None:
         assert words(paragraph) in text
     assert f"until {script.turns} turns are over" in text
     assert f"{script.middle} turns are played for you" in text
+
+
+@every_lesson
+def test_what_to_do_with_board_and_file_is_said(lesson: str) -> None:
+    """The words of the board are explained before the play, and above the last cell where the file lies."""
+    told = dict(enumerate(text for _, text in cells(lesson)))
+    assert (
+        "While that button says Choose first, nothing has been chosen yet."
+        in told[place_of(lesson, "import play play(lesson)") - 1]
+    )
+    assert "choose Download, and give the file to your teacher." in told[place_of(lesson, "lesson.save(") - 1]
 
 
 def test_the_readme_lists_the_lessons() -> None:

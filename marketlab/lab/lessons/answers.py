@@ -9,9 +9,13 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 MINUS = "\N{MINUS SIGN}"  # as people write it
-NUMBER = re.compile(rf"([-+{MINUS}]?\d[\d ]*(?:[.,]\d+)?)(?:\s*/\s*(\d+))?\s*([^\d\s].*)?")
+NUMBER = re.compile(
+    rf"([-+{MINUS}]|minus\b)?\s*((?:\d[\d ]*)?(?:[.,]\d+)?(?<=\d))(?:\s*/\s*(\d+))?\s*([^\d\s].*)?", re.IGNORECASE
+)
 LONGEST = 200
 PER_CENT = 100
+PER_CENT_WORDS = ("%", "percent", "per cent")
+OTHER_SIGN, SHARE, NOT_A_SHARE = "other-sign", "share-of-one", "per-cent"  # slips of writing, at any question
 
 Value = float | str | tuple[str, ...]
 
@@ -36,10 +40,22 @@ class Answer:
     tolerance: float = 0.0
 
     def judge(self, given: object, unit: str) -> str | None:
-        """The empty string for the right answer, a misconception by its name, None for anything else."""
+        """The empty string for the right answer, a misconception or a slip by its name, None for anything else."""
         if self._is(given, self.right, unit):
             return ""
-        return next((name for name, value in self.wrong.items() if self._is(given, value, unit)), None)
+        known = (name for name, value in self.wrong.items() if self._is(given, value, unit))
+        return next(known, None) or self._slip(given, unit)
+
+    def _slip(self, given: object, unit: str) -> str | None:
+        """The right answer, but for its sign, or with a share and a percentage taken for each other."""
+        number = None if isinstance(self.right, str | tuple) else read_number(given, unit)
+        if number is None:
+            return None
+        if self._is(-number, self.right, unit):
+            return OTHER_SIGN
+        if unit == "%" and self._is(number * PER_CENT, self.right, unit):
+            return SHARE
+        return NOT_A_SHARE if not unit and self._is(number / PER_CENT, self.right, unit) else None
 
     def _is(self, given: object, value: Value, unit: str) -> bool:
         if isinstance(value, tuple):
@@ -74,12 +90,15 @@ def read_number(given: object, unit: str = "") -> float | None:
     if isinstance(given, int | float | Fraction):
         return _finite(given)
     found = NUMBER.fullmatch(given.strip()) if isinstance(given, str) and len(given) < LONGEST else None
-    if found is None or (found[3] and not _same_unit(found[3], unit)):
+    if found is None:
         return None
-    number = float(found[1].replace(" ", "").replace(MINUS, "-").replace(",", "."))
-    if found[2]:
-        number = number / int(found[2]) * (PER_CENT if unit == "%" else 1) if int(found[2]) else math.inf
-    return _finite(number)
+    sign, digits, parts, written = found.groups()
+    number = float(digits.replace(" ", "").replace(",", ".")) * (-1 if sign and sign != "+" else 1)
+    if parts:
+        number = number / int(parts) * (PER_CENT if unit == "%" else 1) if int(parts) else math.inf
+    if written and not unit and _is_per_cent(written):
+        number, written = number / PER_CENT, ""
+    return None if written and not _same_unit(written, unit) else _finite(number)
 
 
 def _finite(number: float | Fraction) -> float | None:
@@ -91,8 +110,14 @@ def _finite(number: float | Fraction) -> float | None:
 
 
 def _same_unit(written: str, unit: str) -> bool:
-    """``coin`` and ``coins`` are the same unit."""
-    return written.strip().casefold().rstrip("s.") == unit.casefold().rstrip("s")
+    """``coin`` and ``coins`` are the same unit, and so are ``%`` and ``per cent``."""
+    return (unit == "%" and _is_per_cent(written)) or written.strip().casefold().rstrip("s.") == unit.casefold().rstrip(
+        "s"
+    )
+
+
+def _is_per_cent(written: str) -> bool:
+    return " ".join(written.casefold().rstrip(".").split()) in PER_CENT_WORDS
 
 
 def _word(given: object) -> str:

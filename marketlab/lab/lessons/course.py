@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 def opening_of(script: Script, seed: str, players: Mapping[str, str] | None = None) -> Opening:
-    """What the game of a lesson starts from; ``players`` sit down in place of those of the script."""
+    """What the game of a lesson starts from; ``players`` sit down in place of those of the script.
+
+    Undo is fair: who has seen a new card does not take the choice back, or the deal would be no secret.
+    """
     return read_opening(
         spec_of(script.game),
         seats=script.seats,
@@ -25,6 +28,7 @@ def opening_of(script: Script, seed: str, players: Mapping[str, str] | None = No
         preset=script.preset,
         options=dict(script.options),
         players=dict(script.players if players is None else players),
+        undo="fair",
     )
 
 

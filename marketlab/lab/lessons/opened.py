@@ -13,18 +13,25 @@ from marketlab.core.record import write_whole
 from marketlab.core.telling import Note
 from marketlab.lab.lessons.course import measured
 from marketlab.lab.lessons.feedback import Feedback
-from marketlab.lab.lessons.marking import VERSION, answer_of, judge
+from marketlab.lab.lessons.marking import VERSION, answer_of, judge, written
 from marketlab.lab.lessons.names import DEMO, file_of, folder_of, read_nickname
 from marketlab.lab.lessons.play import Play
 from marketlab.lab.lessons.sheet import Sheet
+from marketlab.lab.turns import turns_over
 
 if TYPE_CHECKING:
     import os
     from collections.abc import Sequence
 
+    from marketlab.lab.lessons.answers import Answer
     from marketlab.lab.lessons.script import Question
 
 KEPT_IN = ".marketlab"
+NOT_OWN = (
+    "This is not your own game: the computer has played in your place, with your cards. "
+    "Have you played already? Run the cell with play(lesson), which goes on where you were, "
+    "and then the cells from here."
+)
 EMPTY = "Put your answer in place of the dots, and run the cell again."
 
 
@@ -63,20 +70,20 @@ class Lesson(Play):
 
     # The questions ---------------------------------------------------------------------------------------------------
 
-    def predict(self, name: str, given: object) -> Feedback:
+    def predict(self, name: str, given: object, *more: object) -> Feedback:
         """Write a prediction down, before the play; ``compare`` tells later whether it came true."""
         question = _named(name, self.script.predict)
         answer = answer_of(self.id, question)
         if given is ...:
             return Feedback(None, EMPTY, question=question.ask)
-        if not answer.can_read(given, question.unit):
-            return Feedback(None, f"Write {answer.expects()}, not {quoted(given)}.")
+        if more or not answer.can_read(given, question.unit):
+            return Feedback(None, _rewrite(answer, given, more))
         if question.id in self.sheet.compared:
-            kept = _said(self.sheet.predictions[question.id], question)
+            kept = written(self.sheet.predictions[question.id], question.unit)
             return Feedback(None, f"You have seen whether it came true: your prediction stays {kept}.")
         self.sheet.predictions[question.id] = _plain(given)
         self.sheet.keep()
-        return Feedback(None, f"You predict {_said(given, question)}. Now play, and see.")
+        return Feedback(None, f"You predict {written(given, question.unit)}. Now play, and see.")
 
     def compare(self, name: str) -> Feedback:
         """Whether a prediction came true, and why."""
@@ -88,10 +95,13 @@ class Lesson(Play):
             self.sheet.compared.append(question.id)
             self.sheet.keep()
         judged = judge(self.id, question, given)
-        opening = f"You predicted {_said(given, question)}{', and so it is' if judged.passed else ''}"
-        return Feedback(judged.passed, f"{opening}. {judged.text}", judged.misconception)
+        right = written(answer_of(self.id, question).right, question.unit)
+        outcome = ", and so it is." if judged.passed else f"; the answer is {right}."
+        return Feedback(
+            judged.passed, f"You predicted {written(given, question.unit)}{outcome} {judged.text}", judged.misconception
+        )
 
-    def check(self, name: str, given: object) -> Feedback:
+    def check(self, name: str, given: object, *more: object) -> Feedback:
         """Whether an answer to an exercise is right, and why.
 
         Parameters
@@ -100,6 +110,8 @@ class Lesson(Play):
             The exercise, ``"q1"``.
         given : number or str
             A number, perhaps with its unit (``"6.25 %"``), a fraction (``"1/16"``), or a word.
+        more : object
+            What a comma has cut off, as in ``check("q3", -5,5)``: what to write instead is said.
 
         Returns
         -------
@@ -116,14 +128,21 @@ class Lesson(Play):
         answer = answer_of(self.id, question)
         if given is ...:
             return Feedback(None, EMPTY, question=question.ask)
-        if not answer.can_read(given, question.unit):
-            return Feedback(None, f"Write {answer.expects()}, not {quoted(given)}.")
+        if more or not answer.can_read(given, question.unit):
+            return Feedback(None, _rewrite(answer, given, more))
         judged = judge(self.id, question, given)
         judged = replace(judged, text=f"{'Right' if judged.passed else 'Not yet'}. {judged.text}")
         attempt = {"given": _plain(given), "passed": judged.passed, "misconception": judged.misconception}
         self.sheet.answers.setdefault(question.id, []).append(attempt)
         self.sheet.keep()
         return judged
+
+    def played(self) -> Note:
+        """Whose game ``game`` is, and so every chart of it: the student's own, or that of the stand-in."""
+        if not self.is_own:
+            return Note(NOT_OWN)
+        turns = self.script.turns
+        return Note(f"Your own game: {min(turns_over(self.game), turns)} of {turns} turns are over.")
 
     # The result ------------------------------------------------------------------------------------------------------
 
@@ -156,7 +175,8 @@ class Lesson(Play):
         path = file_of(self.id, self.class_code, self.nickname) if path is None else path
         saved = write_whole(path, json.dumps(self.result(), ensure_ascii=False, indent=1) + "\n")
         played = f"{self.game.n} moves" if self.is_own else "no game of your own yet"
-        return Note(f"{saved.name} is written: {played}, {self._answered()}.")
+        where = f"It lies in the folder {saved.resolve().parent.name}: give it to your teacher."
+        return Note(f"{saved.name} is written: {played}, {self._answered()}. {where}")
 
     def __repr__(self) -> str:
         script = self.script
@@ -220,13 +240,18 @@ def _named(name: object, questions: Sequence[Question]) -> Question:
     return known[str(name)]
 
 
+def _rewrite(answer: Answer, given: object, more: Sequence[object]) -> str:
+    """How to write an answer that cannot be read, or that a comma has cut into pieces."""
+    if not more:
+        return f"Write {answer.expects()}, not {quoted(given)}."
+    pieces = [given, *more]
+    if len(pieces) == 2 and all(type(piece) is int for piece in pieces):  # noqa: PLR2004 -- before and behind a comma
+        return f'Write a point for the comma, {given}.{more[0]}, or quotes around it, "{given},{more[0]}".'
+    return f"Write {answer.expects()}, not {len(pieces)} things with commas between them."
+
+
 def _plain(given: object) -> object:
     """An answer as JSON holds it."""
     if isinstance(given, str | int | float):
         return given
     return [str(word) for word in given] if isinstance(given, list | tuple) else str(given)
-
-
-def _said(given: object, question: Question) -> str:
-    text = ", ".join(map(str, given)) if isinstance(given, list | tuple) else str(given)
-    return text if isinstance(given, str) or not question.unit else f"{text} {question.unit}"

@@ -7,12 +7,25 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from marketlab.core.errors import MarketLabError, RecordError, quoted
+from marketlab.core.errors import quoted
 from marketlab.core.record import RulesChanged, read_json
 from marketlab.door import load
 from marketlab.lab.lessons.course import measured, opening_of, until_turn
 from marketlab.lab.lessons.marking import VERSION, judge
 from marketlab.lab.lessons.names import read_code, read_id, read_nickname, seed_of
+from marketlab.lab.lessons.reasons import (
+    DAMAGED,
+    NO_GAME,
+    NOT_PLAYABLE,
+    OTHER_DEAL,
+    OTHER_KIND,
+    OTHER_SCORE,
+    OTHER_VERSION,
+    PARTS_CHANGED,
+    TOO_LARGE,
+    NoResult,
+    meaning,
+)
 from marketlab.lab.lessons.script import Script, read_script
 from marketlab.lab.lessons.sheet import Attempt, read_sheet
 
@@ -65,27 +78,21 @@ def read_result(source: object) -> Result:
 
     Raises
     ------
-    RecordError
-        Saying what is wrong with it: no such file, another deal than the class code says, a score that the game does
-        not have, choices that are not legal.
+    NoResult
+        A RecordError that says what is wrong with it: no such file, another deal than the class code says, a score
+        that the game does not have, choices that are not legal.
 
     """
-    data = source if isinstance(source, dict) else read_json(_small(source))
-    for key in KEYS:
-        if key not in data:
-            raise RecordError(f"This is no result of a lesson: it has no {key!r}.")
-    if data["marketlab_lesson"] != VERSION:
-        raise RecordError(f"This result has version {quoted(data['marketlab_lesson'])}, not {VERSION}.")
-    try:
+    data = _read(source)
+    with meaning(PARTS_CHANGED):
         script, code = read_script(read_id(data["lesson"])), read_code(data["class_code"])
         nickname = read_nickname(data["nickname"])
         predictions, answers = read_sheet(data)
-        game = _verified(script, code, data["record"])
-    except MarketLabError as error:
-        raise error if isinstance(error, RecordError) else RecordError(str(error)) from error
+    game = _verified(script, code, data["record"])
     scores = measured(game, script.counts)
     if data["score"] != scores:
-        raise RecordError(f"The score in the file is {quoted(data['score'])}, but the game ends with {quoted(scores)}.")
+        found = f"The score in the file is {quoted(data['score'])}, but the game ends with {quoted(scores)}."
+        raise NoResult(found, OTHER_SCORE)
     return Result(
         script,
         code,
@@ -102,24 +109,36 @@ def read_result(source: object) -> Result:
     )
 
 
+def _read(source: object) -> dict[str, object]:
+    """The parts of a result file of this version, not yet looked into."""
+    with meaning(DAMAGED):
+        data = source if isinstance(source, dict) else read_json(_small(source))
+    for key in KEYS:
+        if key not in data:
+            raise NoResult(f"This is no result of a lesson: it has no {key!r}.", OTHER_KIND)
+    if data["marketlab_lesson"] != VERSION:
+        found = f"This result has version {quoted(data['marketlab_lesson'])}, not {VERSION}."
+        raise NoResult(found, OTHER_VERSION)
+    return data
+
+
 def _small(source: object) -> object:
     """A file that is no larger than a result can be."""
     if isinstance(source, str | Path) and not str(source).lstrip().startswith("{"):
         path = Path(source)
         size = path.stat().st_size if path.is_file() else 0
         if size > LARGEST:
-            message = (
-                f"{quoted(path.name)} is too large for a result: {size / 1e6:.1f} MB of at most {LARGEST / 1e6:g} MB."
-            )
-            raise RecordError(message)
+            most = f"{LARGEST / 1e6:g} MB"
+            found = f"{quoted(path.name)} is too large for a result: {size / 1e6:.1f} MB of at most {most}."
+            raise NoResult(found, TOO_LARGE)
     return source
 
 
 def _verified(script: Script, code: str, record: object) -> Game:
     """The game of a record, played again, if it is the deal of this class."""
     if not isinstance(record, dict):
-        raise RecordError("This result has no game.")
-    with warnings.catch_warnings():
+        raise NoResult("This result has no game.", NO_GAME)
+    with meaning(NOT_PLAYABLE), warnings.catch_warnings():
         warnings.simplefilter("ignore", RulesChanged)
         game = load({**record, "players": {}}, drive=False)
     dealt = opening_of(script, seed_of(code, script.id), {})
@@ -131,9 +150,8 @@ def _verified(script: Script, code: str, record: object) -> Game:
         ("position", game.opening.position, dealt.position),
     ):
         if own != wanted:
-            raise RecordError(
-                f"This is not the deal of class {code}: its {name} is {quoted(own)}, not {quoted(wanted)}."
-            )
+            found = f"This is not the deal of class {code}: its {name} is {quoted(own)}, not {quoted(wanted)}."
+            raise NoResult(found, OTHER_DEAL)
     return until_turn(game, script.turns)
 
 
