@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from numbers import Real
 from statistics import median
 from typing import TYPE_CHECKING, NamedTuple
 
-from marketlab.charts.sheet import ColumnsError, many
+from marketlab.charts.columns import ColumnsError
+from marketlab.charts.sheet import many
 from marketlab.charts.words import digits, safe
+from marketlab.core.errors import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -98,8 +101,8 @@ def distribution(
 
 def share_of(band: float) -> float:
     """Check a band."""
-    if not 0 < band < 1:
-        raise ColumnsError(f"The band holds a share of the games between 0 and 1, such as 0.8, not {band}.")
+    if not isinstance(band, Real) or not 0 < band < 1:
+        raise ColumnsError(f"The band holds a share of the games between 0 and 1, such as 0.8, not {quoted(band)}.")
     return band
 
 

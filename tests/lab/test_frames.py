@@ -219,6 +219,8 @@ def test_csv_files_are_written_for_the_frames_that_are_named(three: list[ml.Game
     assert [path.name for path in made.to_csv(str(tmp_path), "prices", "games")] == ["games.csv", "prices.csv"]
     with pytest.raises(ml.UnknownName):
         made.to_csv(tmp_path / "none", "price")
-    with pytest.raises(NotADirectoryError, match=r"games\.csv' is a file: name a folder"):
+    with pytest.raises(ml.OptionError, match=r"games\.csv' cannot be written: File exists. Name a folder"):
         made.to_csv(tmp_path / "games.csv")
+    with pytest.raises(ml.OptionError, match="Name the folder by its path, not 5"):
+        made.to_csv(5)  # type: ignore[arg-type]  # the slip
     assert sorted(path.name for path in tmp_path.iterdir()) == ["games.csv", "prices.csv"]

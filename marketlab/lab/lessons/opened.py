@@ -235,9 +235,9 @@ def lesson(lesson_id: str, *, class_code: str = DEMO, nickname: str = "") -> Les
 
 def _named(name: object, questions: Sequence[Question]) -> Question:
     known = {question.id: question for question in questions}
-    if name not in known:
+    if not isinstance(name, str) or name not in known:
         raise UnknownName(f"There is no question {quoted(name)} here.{did_you_mean(name, known)}")
-    return known[str(name)]
+    return known[name]
 
 
 def _rewrite(answer: Answer, given: object, more: Sequence[object]) -> str:
