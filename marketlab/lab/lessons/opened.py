@@ -52,12 +52,8 @@ class Lesson(Play):
 
     Attributes
     ----------
-    script : Script
-        Title, goals, questions.
-    seed : str
-        The seed of the deal.
     kept_in : Path
-        The folder of this student.
+        The folder of this student; script and seed are those of the play.
 
     """
 
