@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from numbers import Real
 from statistics import median
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -99,9 +98,9 @@ def distribution(
     )
 
 
-def share_of(band: float) -> float:
+def share_of(band: object) -> float:
     """Check a band."""
-    if not isinstance(band, Real) or not 0 < band < 1:
+    if not isinstance(band, int | float) or not 0 < band < 1:
         raise ColumnsError(f"The band holds a share of the games between 0 and 1, such as 0.8, not {quoted(band)}.")
     return band
 

@@ -81,7 +81,7 @@ class Coach:
 
         """
         wanted = whole(step)
-        if wanted not in range(1, STEPS + 1):
+        if wanted is None or not 1 <= wanted <= STEPS:
             raise OptionError("step", f"There are hints 1 to {STEPS}, not {quoted(step)}.")
         step = wanted
         begun = self._effort.clock()
