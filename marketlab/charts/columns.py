@@ -39,7 +39,13 @@ TEXTS = frozenset(  # the columns of words; all others hold numbers, and so do t
     | {"recipe", "seat", "ship", "source", "target", "what"}
 )
 EITHER = frozenset({"offer", "order"})
-MAY_LACK = frozenset({"cause", "gini", "other", "paid", "seat", "sells"})  # where nobody, or nothing yet, is an answer
+GAPS: dict[str, frozenset[str]] = {  # where nobody, or nothing yet, is an answer
+    "prices": frozenset({"cause", "seat"}),
+    "ledger": frozenset({"seat", "other"}),
+    "auctions": frozenset({"sells", "paid"}),
+    "cargo": frozenset({"seat"}),
+    "quotes": frozenset({"cause"}),
+}
 
 
 class ColumnsError(MarketLabError, ValueError):
@@ -79,7 +85,9 @@ def _single(value: object, column: str) -> object:
     return value
 
 
-def check(columns: Mapping[str, list[Any]], numbers: tuple[str, ...] | None = None) -> None:
+def check(
+    columns: Mapping[str, list[Any]], numbers: tuple[str, ...] | None = None, gaps: frozenset[str] = frozenset()
+) -> None:
     """See that columns are equally long, and that numbers stand where a chart counts.
 
     Parameters
@@ -88,6 +96,8 @@ def check(columns: Mapping[str, list[Any]], numbers: tuple[str, ...] | None = No
         Plain lists by name.
     numbers
         The columns that hold numbers; if left out, the names of the columns tell what they hold.
+    gaps
+        The columns in which something may be missing.
 
     Raises
     ------
@@ -104,7 +114,7 @@ def check(columns: Mapping[str, list[Any]], numbers: tuple[str, ...] | None = No
         is_text = numbers is None and name in TEXTS
         for row, value in enumerate(values):
             if value is None:
-                wrong = (is_number or is_text) and name not in MAY_LACK
+                wrong = (is_number or is_text) and name not in gaps
             else:
                 wrong = (is_number and not _is_number(value)) or (is_text and not isinstance(value, str))
             if wrong:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import plotly.graph_objects as go
 
-from marketlab.charts.columns import SETS, ColumnsError, check, columns_of, listed
+from marketlab.charts.columns import GAPS, SETS, ColumnsError, check, columns_of, listed
 from marketlab.charts.look import Look, look_of
 from marketlab.charts.theme import Theme, theme_of
 from marketlab.charts.words import safe
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from marketlab.core.table import Table
 
 Json = dict[str, Any]
+NO_ONE_HAS = frozenset({"gini"})  # of a game in which nobody has anything
 SYMBOLS = ("circle", "square", "hexagon2", "triangle-up", "octagon", "diamond")
 DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 
@@ -104,7 +105,7 @@ def sheet(source: Source, name: str, look: Looking, *, dark: bool | None) -> She
     given = game.columns(name) if game is not None else columns_of(source)
     columns = {column: listed(given, column, SETS[name]) for column in SETS[name]}
     if game is None:
-        check(columns)
+        check(columns, gaps=GAPS.get(name, frozenset()))
     if "game" in given and len(set(listed(given, "game", SETS[name]))) > 1:
         raise ColumnsError("These columns hold several games, and this chart draws one: take the rows of one game.")
     own = read_look(look if look is not None else game)
@@ -149,7 +150,7 @@ def many(source: Mapping[str, Any], needed: tuple[str, ...], look: Looking, *, d
     columns = {column: listed(given, column, needed) for column in needed}
     *_, by, score = needed
     columns[by] = list(map(str, columns[by]))
-    check(columns, numbers=(score,))
+    check(columns, numbers=(score,), gaps=NO_ONE_HAS)
     own = read_look(look)
     return Sheet(columns, own, theme_of(dark), _ordered(own, columns[by]))
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import textwrap
 from typing import TYPE_CHECKING
 
+from marketlab.core.errors import UnknownName, quoted
 from marketlab.core.scene_text import scene_lines, text_width
 from marketlab.core.telling import Note
 from marketlab.core.tour import Tour
 from marketlab.core.tour_scene import lesson_of, tour_scene
+from marketlab.core.whole import whole
 
 if TYPE_CHECKING:
     from marketlab.core.lesson_form import Lesson, QuizChoice
@@ -76,8 +78,18 @@ class Walk:
         return self
 
     def goto(self, stop: int | str) -> Walk:
-        """Go to a stop by its number from 1, or by its id."""
-        self.tour.goto(self.tour.find(stop) if isinstance(stop, str) else stop - 1)
+        """Go to a stop by its number from 1, or by its id.
+
+        Raises
+        ------
+        UnknownName
+            If there is no such id, or this is neither.
+
+        """
+        number = whole(stop)
+        if number is None and not isinstance(stop, str):
+            raise UnknownName(f"Go to a stop by its number from 1, or by its id, not {quoted(stop)}.")
+        self.tour.goto(self.tour.find(str(stop)) if number is None else number - 1)
         return self
 
     def _said(self) -> Note:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,20 +30,26 @@ class Progress:
 
     def __init__(self, game_id: str, folder: Path | None = None) -> None:
         """Say whose; nothing is written yet."""
-        self.folder = folder or Path(FOLDER)
+        self.game_id, self.folder = game_id, folder or Path(FOLDER)
         self.path = self.folder / f"walkthrough-{game_id}.json"
         self.trouble = ""
 
     def read(self) -> dict[str, object] | None:
         """What was kept; None if there is nothing. A file that cannot be read is put aside, never written over."""
-        try:
-            return read_json(self.path)
-        except RecordError:
-            aside = self.path.with_suffix(".unreadable.json")
-            with suppress(OSError):
-                self.path.replace(aside)
-                self.trouble = f"Your progress could not be read; the file is kept as {aside.name}. You begin anew."
-            return None
+        with suppress(RecordError):
+            kept = read_json(self.path)
+            if kept.get("walkthrough") == self.game_id:
+                return kept
+        if self.path.is_file():
+            self._put_aside()
+        return None
+
+    def _put_aside(self) -> None:
+        names = (self.path.with_suffix(f".unreadable{'' if number == 1 else number}.json") for number in count(1))
+        aside = next(path for path in names if not path.exists())
+        with suppress(OSError):
+            self.path.replace(aside)
+            self.trouble = f"Your progress could not be read; the file is kept as {aside.name}. You begin anew."
 
     def keep(self, tour: Tour) -> None:
         """Write the progress of a tour; a folder that cannot be written is no error."""

@@ -8,7 +8,7 @@ import pytest
 
 import marketlab as ml
 from marketlab import charts
-from marketlab.charts.columns import EITHER, SETS, TEXTS, check
+from marketlab.charts.columns import EITHER, GAPS, SETS, TEXTS, check
 
 PRICES: dict[str, list[Any]] = {
     "n": [0, 1],
@@ -41,6 +41,17 @@ def test_a_column_that_cannot_be_drawn_is_named(column: str, values: object, say
     assert charts.value_history(PRICES).data, "what the slips were made of can be drawn"
 
 
+def test_nobody_is_missing_where_somebody_acts() -> None:
+    """Whose sale moved a hand is always known; who moved a price is not."""
+    names = ("n", "cause", "good", "seat", "holder", "change")
+    columns: dict[str, Any] = {
+        name: [value] for name, value in zip(names, (1, "sale", "Pixie", "Ana", "Ben", -2.0), strict=True)
+    }
+    assert charts.hand_changes(columns).data
+    with pytest.raises(charts.ColumnsError, match="'seat' holds words, and there is nothing in its row 0"):
+        charts.hand_changes({**columns, "seat": [None]})
+
+
 def test_scores_of_many_games_are_numbers() -> None:
     """The column that is counted is checked; the one that tells seats apart may hold anything that has a name."""
     columns: dict[str, Any] = {"game": [1, 1], "seat": [1, 2], "worth": [10, 12.5]}
@@ -59,7 +70,7 @@ def test_what_the_games_hand_out_passes(name: str) -> None:
         game = ml.new(info.id, seats=seats, seed=3, players=dict.fromkeys(seats, "random"))
         if name in {**game.spec.columns, **game.spec.prospects}:
             told = game.columns(name)
-            check({column: told[column] for column in SETS[name]})
+            check({column: told[column] for column in SETS[name]}, gaps=GAPS.get(name, frozenset()))
             words = {column for column in SETS[name] if any(isinstance(cell, str) for cell in told[column])}
             assert words <= TEXTS | EITHER
 

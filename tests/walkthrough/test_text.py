@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -76,6 +77,10 @@ def test_a_stop_that_is_not_there_is_said_with_its_likes() -> None:
     """And a game that is not there, too."""
     with pytest.raises(ml.UnknownName, match="coins-first"):
         ml.walkthrough().goto("coin-first")
+    slips: tuple[Any, ...] = (None, 1.0, [], True)
+    for stop in slips:
+        with pytest.raises(ml.UnknownName, match="by its number from 1, or by its id"):
+            ml.walkthrough().goto(stop)
     with pytest.raises(ml.UnknownGame, match="mystic-market"):
         ml.walkthrough("mystic-markt")
 

@@ -78,7 +78,7 @@ def answer_with(hand: Sequence[str], cards: Sequence[str]) -> tuple[float, bool]
     hands = {SEATS[0]: list(hand), SEATS[1]: ["bramble-mace"]}
     game = table_with([CHAMPION, VANGUARD, ADEPT], hands, active=SEATS[1])
     play_all(game, ["start sale 1", "offer bramble-mace", "commit", *(f"offer {card}" for card in cards)])
-    offers = game.position()["sale"]["offers"]  # type: ignore[index]  # a view of Adventure Mart
+    offers = game.position()["sale"]["offers"]  # type: ignore[index]  # a position of Adventure Mart
     return float(offers[SEATS[0]]["quality"]), game.why_not("commit") is None
 
 
