@@ -49,13 +49,14 @@ def shown(game: ml.Game) -> Seen:
 
 @every_start
 def test_a_position_gives_the_same_game(start: Start) -> None:
-    """Reading a position back gives the same position, question, choices of every seat, and views."""
+    """Reading a position back gives the same position, question, choices of every seat, and views, and can be shown."""
     games = readable(start)
     assert len(games) >= FEWEST_READ
     for game in games:
         copy = placed(start, game, game.position())
         assert copy.position() == game.position()
         assert shown(copy) == shown(game)
+        assert copy.show().text
         copy.check()
 
 

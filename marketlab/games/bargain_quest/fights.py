@@ -51,11 +51,13 @@ def _said(fight: Fight) -> str:
 
 
 def _fights(events: Sequence[Event]) -> list[Fight]:
-    """The fights of the round that is on."""
+    """The fights of the round that is on; stars that a position has brought belong to none of them."""
     found: list[Fight] = []
     for event in of_this_round(events):
         if event[0] is FOUGHT:
             found.append(Fight(number(event, "seat"), number(event, "hero"), [], []))
+        elif not found:
+            continue
         elif event[0] in ENDS:
             found[-1].ends.append(ENDS[event[0]])
         elif event[0] is STARS:

@@ -182,3 +182,21 @@ def test_a_hero_names_its_adventure_card_and_counts_it() -> None:
     piece = piece_of(until(play(game, "done"), "adventure"), "hero-gate-guard")
     assert numbers(piece) == {"attack": 2, "defence": 3, "gold": 9, "Nervous": "-1/+1"}
     assert "counted" in zone_of(game, "heroes")["note"]
+
+
+@pytest.mark.rule("BQ-046", "BQ-049")
+def test_a_position_after_the_fights_is_shown_without_them() -> None:
+    """Who fought is not known from a position: its 3 stars stand on the plate of Ana, and belong to no fight."""
+    after = lay("upgrade", shops={"Ana": {"stars": 3}})
+    assert after.show("Ana").text
+    assert not zone_of(after, "fights")
+
+
+@pytest.mark.rule("BQ-046", "BQ-049")
+def test_stars_from_before_a_position_are_not_won_in_its_fights() -> None:
+    """Gate Guard wounds with 3 against 3 and falls with 2 against 3: 1 star, beside the 3 from before."""
+    shops = {"Ana": {"stars": 3, "stock": "tin-halo"}}
+    game = lay("shopping", heroes="gate-guard rooftop-runner", shops=shops, options={"adventure": False})
+    play(game, "done")
+    assert rows(game, "fights") == ["Ana: wound, fell, +1 star", "Ben: fell"]
+    assert game.view("Ana")["seats"]["Ana"]["stars"] == 3 + 1  # type: ignore[index]  # a view of Bargain Quest
