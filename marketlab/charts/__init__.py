@@ -24,6 +24,7 @@ try:
     from marketlab.charts.claims import claim_regret, haul_by_order
     from marketlab.charts.classroom import class_exercises, class_scores
     from marketlab.charts.coins import coins_race, ledger
+    from marketlab.charts.columns import ColumnsError
     from marketlab.charts.composition import deck_composition
     from marketlab.charts.course import coins_band
     from marketlab.charts.cycle import cash_cycle, cash_lanes
@@ -38,7 +39,6 @@ try:
     from marketlab.charts.payoffs import payoffs
     from marketlab.charts.points import points_by_source
     from marketlab.charts.recipes import recipe_profit
-    from marketlab.charts.sheet import ColumnsError
     from marketlab.charts.simulated import distribution
     from marketlab.charts.treatments import treatments
     from marketlab.charts.values import value_history

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from marketlab.charts.columns import ColumnsError
 from marketlab.charts.lines import Json, end_labels, label_room, step_lines
-from marketlab.charts.sheet import ColumnsError, sheet
+from marketlab.charts.sheet import sheet
 from marketlab.charts.words import brief, capital, digits, does, plural, safe
 
 if TYPE_CHECKING:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from marketlab.charts.sheet import ColumnsError, Json, sheet
+from marketlab.charts.columns import ColumnsError
+from marketlab.charts.sheet import Json, sheet
 from marketlab.charts.words import capital, digits, does, safe
 
 if TYPE_CHECKING:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from marketlab.charts.columns import check, listed
 from marketlab.charts.lines import end_labels, label_room, time_axis
-from marketlab.charts.sheet import listed, many
+from marketlab.charts.sheet import many
 from marketlab.charts.simulated import Band, band_of, share_of, span
 from marketlab.charts.theme import tint
 from marketlab.charts.words import brief, capital, digits, plural, safe
@@ -87,6 +88,7 @@ def _added_up(
     needed = (*others, *score)
     parts = [listed(source, name, needed) for name in score]
     told = {name: listed(source, name, needed) for name in others}
+    check(dict(zip(score, parts, strict=True)), numbers=tuple(score))
     return {**told, WORTH: [sum(row) for row in zip(*parts, strict=True)]}, WORTH
 
 

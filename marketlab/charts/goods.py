@@ -65,6 +65,9 @@ def card_worth(source: Source, *, look: Looking = None, dark: bool | None = None
     """
     told = sheet(source, "goods", look, dark=dark)
     names, costs, copies, money = _names(told), told.columns["cost"], told.columns["copies"], told.look.money[1]
+    title = "What one card is worth, and what it costs"
+    if not any(copies):
+        return told.nothing(title, "There are no cards of goods to compare.")
     shares = [value / size for value, size in told.rows("value", "set_size")]
     mean = sum(share * count for share, count in zip(shares, copies, strict=True)) / sum(copies)
     gains = [(name, share - cost) for name, share, cost in zip(names, shares, costs, strict=True)]
@@ -72,7 +75,7 @@ def card_worth(source: Source, *, look: Looking = None, dark: bool | None = None
     blind = {"type": "scatter", "mode": "lines", "name": f"a blind card: {digits(mean)}", "x": names, "line": line}
     pays = listing(f"{name} ({signed(gain)})" for name, gain in gains if gain > 0) or "no good"
     return told.figure(
-        "What one card is worth, and what it costs",
+        title,
         f"A card is worth more in a set than it costs for {pays}. "
         f"A blind card is worth {digits(mean)} {money} on average.",
         [

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from marketlab.charts.sheet import ColumnsError, sheet
+from marketlab.charts.columns import ColumnsError
+from marketlab.charts.sheet import sheet
 from marketlab.charts.words import brief, digits, listing, plural, safe, signed
 from marketlab.core.seats import seat_number
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import plotly.graph_objects as go
 
+from marketlab.charts.columns import SETS, ColumnsError, check, columns_of, listed
 from marketlab.charts.look import Look, look_of
 from marketlab.charts.theme import Theme, theme_of
 from marketlab.charts.words import safe
-from marketlab.core.errors import MarketLabError, quoted
+from marketlab.core.errors import quoted
 from marketlab.core.seats import seat_number
 from marketlab.door import spec_of
 
@@ -24,35 +25,6 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 SYMBOLS = ("circle", "square", "hexagon2", "triangle-up", "octagon", "diamond")
 DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
-# The columns that charts are made of, by the name under which a game hands them out.
-SETS: dict[str, tuple[str, ...]] = {
-    "prices": ("n", "good", "value", "cause", "seat"),
-    "ledger": ("n", "seat", "amount", "reason", "other", "created"),
-    "hand_changes": ("n", "cause", "good", "seat", "holder", "change"),
-    "goods": ("good", "value", "cost", "set_size", "copies"),
-    "recipes": ("recipe", "good", "share", "profit"),
-    "selling_orders": ("seat", "order", "step", "good", "paid"),
-    "auctions": ("n", "sale", "adventurer", "step", "what", "seat", "offer", "purse", "sells", "paid"),
-    "worth": ("n", "day", "seat", "stock", "fixtures", "gold", "review", "net_worth"),
-    "investments": ("n", "seat", "card", "kind", "what", "amount"),
-    "cargo": ("n", "turn", "ship", "cards", "seen", "expected", "cause", "seat"),
-    "hauls": ("n", "turn", "order", "seat", "ship", "cards", "expected"),
-    "claims": ("n", "turn", "order", "seat", "ship", "value", "best"),
-    "points": ("n", "turn", "seat", "source", "reason", "points"),
-    "heroes": ("n", "turn", "monster", "wounds", "fallen", "hero_deck"),
-    "price_beliefs": ("n", "turn", "ship", "place", "seat", "knows", "price", "share"),
-    "quotes": ("n", "good", "value", "mean", "cost", "cause"),
-    "offers": ("offer", "goods", "sales", "cost", "reward", "singly"),
-    "liquidity": ("turn", "seat", "part", "amount"),
-    "composition": ("turn", "seat", "good", "count", "expected"),
-    "cash_cycle": ("turn", "seat", "good", "turns", "paid", "received", "how"),
-    "cash_flows": ("seat", "source", "target", "amount"),
-    "hires": ("turn", "seat", "worth", "wages", "hired"),
-}
-
-
-class ColumnsError(MarketLabError, ValueError):
-    """These columns cannot be drawn: some are missing, or they hold more than one game."""
 
 
 @runtime_checkable
@@ -129,8 +101,10 @@ def sheet(source: Source, name: str, look: Looking, *, dark: bool | None) -> She
 
     """
     game = source if isinstance(source, Played) else _on_a_board(source)
-    given = game.columns(name) if game is not None else _columns_of(source)
+    given = game.columns(name) if game is not None else columns_of(source)
     columns = {column: listed(given, column, SETS[name]) for column in SETS[name]}
+    if game is None:
+        check(columns)
     if "game" in given and len(set(listed(given, "game", SETS[name]))) > 1:
         raise ColumnsError("These columns hold several games, and this chart draws one: take the rows of one game.")
     own = read_look(look if look is not None else game)
@@ -148,13 +122,6 @@ def _on_a_board(source: object) -> Played | None:
     """The game on a board, so that what ``play`` gave can be drawn as well."""
     game = None if hasattr(source, "__getitem__") else getattr(source, "game", None)
     return game if isinstance(game, Played) else None
-
-
-def _columns_of(source: object) -> Mapping[str, Any]:
-    """Columns by name: a dict of lists or a data frame."""
-    if not hasattr(source, "__getitem__"):
-        raise ColumnsError(f"A chart is drawn from a game or from columns, and {quoted(source)} is neither.")
-    return cast("Mapping[str, Any]", source)
 
 
 def _ordered(look: Look, names: list[str | None]) -> tuple[str, ...]:
@@ -178,21 +145,13 @@ def whose(told: Sheet, seat: str | None) -> str:
 
 def many(source: Mapping[str, Any], needed: tuple[str, ...], look: Looking, *, dark: bool | None) -> Sheet:
     """Read columns of many games; the one that tells seats apart is the last but one."""
-    given = _columns_of(source)
+    given = columns_of(source)
     columns = {column: listed(given, column, needed) for column in needed}
-    *_, by, _ = needed
+    *_, by, score = needed
     columns[by] = list(map(str, columns[by]))
+    check(columns, numbers=(score,))
     own = read_look(look)
     return Sheet(columns, own, theme_of(dark), _ordered(own, columns[by]))
-
-
-def listed(given: Mapping[str, Any], column: str, needed: tuple[str, ...]) -> list[Any]:
-    """One column as a plain list; what a frame has in place of nothing is None."""
-    if column not in given:
-        raise ColumnsError(f"The column {column!r} is missing. This chart is made of: {', '.join(needed)}.")
-    values = given[column]
-    plain = values.tolist() if hasattr(values, "tolist") else list(values)
-    return [None if value != value else value for value in plain]  # noqa: PLR0124 -- only "not a number" differs from itself
 
 
 def read_look(look: Looking) -> Look:
@@ -203,4 +162,6 @@ def read_look(look: Looking) -> Look:
         return Look()
     if isinstance(look, str):
         return look_of(spec_of(look))
+    if not isinstance(look, Played):
+        raise ColumnsError(f"The look of a chart is that of a game or of its id, and {quoted(look)} is neither.")
     return look_of(look.spec, tuple(getattr(look, "seats", ())))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from statistics import median
 from typing import TYPE_CHECKING, NamedTuple
 
-from marketlab.charts.sheet import ColumnsError, many
+from marketlab.charts.columns import ColumnsError
+from marketlab.charts.sheet import many
 from marketlab.charts.words import digits, safe
+from marketlab.core.errors import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -96,10 +98,10 @@ def distribution(
     )
 
 
-def share_of(band: float) -> float:
+def share_of(band: object) -> float:
     """Check a band."""
-    if not 0 < band < 1:
-        raise ColumnsError(f"The band holds a share of the games between 0 and 1, such as 0.8, not {band}.")
+    if not isinstance(band, int | float) or not 0 < band < 1:
+        raise ColumnsError(f"The band holds a share of the games between 0 and 1, such as 0.8, not {quoted(band)}.")
     return band
 
 

@@ -20,7 +20,7 @@ class Follower(Player):
         """Sit at the seat of this coach."""
         self._coach = coach
 
-    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002
+    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002 -- as Player has it
         """Take what the coach would choose."""
         best = self._coach.best()
         assert best is not None, "a seat that is asked has to choose"

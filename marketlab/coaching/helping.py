@@ -11,6 +11,7 @@ from marketlab.coaching.sitting import Sitting
 from marketlab.coaching.weighing import Effort, advised
 from marketlab.core.errors import GameOver, OptionError, quoted
 from marketlab.core.seats import seat_number
+from marketlab.core.whole import whole
 
 if TYPE_CHECKING:
     from marketlab.core.choice import Choice
@@ -79,8 +80,10 @@ class Coach:
             If there is nothing to choose.
 
         """
-        if isinstance(step, bool) or step not in range(1, STEPS + 1):
+        wanted = whole(step)
+        if wanted is None or not 1 <= wanted <= STEPS:
             raise OptionError("step", f"There are hints 1 to {STEPS}, not {quoted(step)}.")
+        step = wanted
         begun = self._effort.clock()
         sitting = Sitting(self.game, self._place)
         if len(sitting.options.all) == 1:
@@ -147,6 +150,7 @@ def coach(game: Game, seat: str | None = None, *, seconds: float = 1.5, worlds: 
     """
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or seconds <= 0:
         raise OptionError("seconds", f"seconds is a number above 0, not {quoted(seconds)}.")
-    if worlds is not None and (isinstance(worlds, bool) or not isinstance(worlds, int) or worlds < 1):
+    count = whole(worlds)
+    if worlds is not None and (count is None or count < 1):
         raise OptionError("worlds", f"worlds is a whole number from 1 up, not {quoted(worlds)}.")
-    return Coach(game, seat, Effort(seconds, worlds), MOST_TRIED)
+    return Coach(game, seat, Effort(seconds, count), MOST_TRIED)

@@ -9,6 +9,7 @@ from marketlab.core.errors import ChoiceError, GameOver, NotLegal, quoted
 from marketlab.core.refusals import put_in_words
 from marketlab.core.scene import own_prompt
 from marketlab.core.seats import seat_number
+from marketlab.core.whole import whole
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -62,12 +63,13 @@ def read_choice(game: Engine, choice: object, seat: str | None) -> tuple[int, Ch
         raise GameOver("The game has ended: game.result() tells who won.")
     number = question.seat if seat is None else seat_number(game.seats, seat)
     legal = question.choices_of(number)
-    if isinstance(choice, int) and not isinstance(choice, bool):
-        return number, _by_number(game, number, legal, choice)
     if isinstance(choice, str) and choice.strip().isdecimal():
         return number, _by_number(game, number, legal, int(choice.strip().lstrip("0")[:6] or 0))
     if not isinstance(choice, Choice | str):
-        raise ChoiceError(quoted(choice), "Play a text such as 'end turn', a number of the list, or a choice.")
+        place = whole(choice)
+        if place is None:
+            raise ChoiceError(quoted(choice), "Play a text such as 'end turn', a number of the list, or a choice.")
+        return number, _by_number(game, number, legal, place)
     made = game.grammar.parse(str(choice), legal)
     if made not in legal:
         raise NotLegal(made.text, refusal_of(game, number, made))

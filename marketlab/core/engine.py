@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NoReturn, Self
 
 from marketlab.core.asking import read_choice, refusal_of
 from marketlab.core.errors import GameOver, MarketLabError, NotLegal, PositionError, UndoError, quoted
+from marketlab.core.whole import whole
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -123,10 +124,11 @@ class Engine:
 
     def at(self, n: int) -> Self:
         """A separate game that stands after n choices of this one; automatic players wait in it."""
-        if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= self.n:
+        count = whole(n)
+        if count is None or not 0 <= count <= self.n:
             raise UndoError(f"This game has stood at 0 to {self.n} choices, not at {quoted(n)}.")
         other = type(self)(self.spec, self.opening)
-        for move in self._moves[:n]:
+        for move in self._moves[:count]:
             other._send(*move)  # noqa: SLF001 -- a game of our own
         return other
 

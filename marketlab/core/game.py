@@ -18,6 +18,7 @@ from marketlab.core.scene import assemble
 from marketlab.core.seats import seat_number
 from marketlab.core.spec import Columns, Json, Spec, Story
 from marketlab.core.telling import Events, LogLine, Note, Reader
+from marketlab.core.whole import whole
 
 if TYPE_CHECKING:
     import os
@@ -250,9 +251,9 @@ class Game(Engine):
             If there is nothing to take back, or the game is fair and somebody has seen something new since.
 
         """
-        target = self._last_own_choice() if to is None else to
-        if not isinstance(target, int) or isinstance(target, bool) or not 0 <= target <= self.n:
-            raise UndoError(f"Go back to a number from 0 to {self.n}, not {quoted(target)}.")
+        target = self._last_own_choice() if to is None else whole(to)
+        if target is None or not 0 <= target <= self.n:
+            raise UndoError(f"Go back to a number from 0 to {self.n}, not {quoted(to)}.")
         if self.opening.undo == "fair":
             since = self.table.events[self._marks[target] :]
             if any(event[0].informs for event in since):

@@ -11,6 +11,7 @@ from math import floor
 from typing import TYPE_CHECKING, TypeVar
 
 from marketlab.core.errors import OptionError
+from marketlab.core.whole import whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,9 +30,10 @@ def read_seed(seed: object) -> Seed:
         return secrets.randbelow(900_000) + 100_000
     if isinstance(seed, str) and 0 < len(seed) <= LONGEST_SEED and seed.isprintable():
         return seed
-    if isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) >= LARGEST_SEED:
+    number = whole(seed)
+    if number is None or abs(number) >= LARGEST_SEED:
         raise OptionError("seed", f"A seed is a whole number or a text of 1 to {LONGEST_SEED} printable characters.")
-    return seed
+    return number
 
 
 def derive(seed: Seed, *purpose: object) -> random.Random:

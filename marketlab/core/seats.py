@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import TYPE_CHECKING
 
@@ -12,12 +13,15 @@ if TYPE_CHECKING:
 
 LONGEST_NAME = 24
 RESERVED = frozenset({"everybody", "ai"})
+JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
+JOINER = re.compile(f"(?<=[^{JOINERS}])[{JOINERS}](?=[^{JOINERS}])")
 
 
 def read_seats(names: object, fewest: int, most: int) -> tuple[str, ...]:
     """Check seat names: 1 to 24 printable characters, different ignoring case, as many as the game allows.
 
-    Outer white space is dropped and inner white space becomes one space.
+    Outer white space is dropped and inner white space becomes one space. A joiner, as in the names of some languages
+    and in emoji of several signs, may stand between two of those characters; names that differ in joiners alone do not.
     """
     if isinstance(names, str) or not isinstance(names, list | tuple):
         raise SeatError(names, 'Seats are a list of names, such as seats=["Ana", "Ben"].')
@@ -27,8 +31,9 @@ def read_seats(names: object, fewest: int, most: int) -> tuple[str, ...]:
         raise SeatError(seats, f"This game is for {wanted} seats, not {len(seats)}: name that many.")
     seen: dict[str, str] = {}
     for seat in seats:
-        twin = seen.get(seat.casefold())
-        seen[seat.casefold()] = seat
+        look = JOINER.sub("", seat.casefold())
+        twin = seen.get(look)
+        seen[look] = seat
         if twin is not None:
             raise SeatError(seat, f"Two seats are called {quoted(twin)} and {quoted(seat)}: use names that differ.")
     return seats
@@ -43,7 +48,7 @@ def _read_name(name: object) -> str:
     if not isinstance(name, str):
         raise SeatError(name, f"A seat name is a text, not {quoted(name)}.")
     clean = str(fold_name(name))
-    if not 1 <= len(clean) <= LONGEST_NAME or not clean.isprintable():
+    if not 1 <= len(clean) <= LONGEST_NAME or not JOINER.sub("", clean).isprintable():
         raise SeatError(name, f"A seat name has 1 to {LONGEST_NAME} printable characters, unlike {quoted(name)}.")
     if clean.casefold() in RESERVED:
         raise SeatError(name, f"{quoted(clean)} is a reserved word: choose another name for the seat.")

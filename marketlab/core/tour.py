@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from marketlab.core.errors import MarketLabError, UnknownName, WalkthroughError, did_you_mean, quoted
 from marketlab.core.game import Game
 from marketlab.core.opening import read_opening
+from marketlab.core.whole import whole
 
 if TYPE_CHECKING:
     from marketlab.core.refusal import Refusal
@@ -83,8 +84,18 @@ class Tour:
         return Seen() if stop is None else self.seen.setdefault(stop.id, Seen())
 
     def goto(self, place: int) -> None:
-        """Go to a stop by its number from 0, or to the last page; a number beyond the ends is the end."""
-        self.place = max(0, min(place, len(self.script.stops)))
+        """Go to a stop by its number from 0, or to the last page; a number beyond the ends is the end.
+
+        Raises
+        ------
+        UnknownName
+            If this is no number.
+
+        """
+        number = whole(place)
+        if number is None:
+            raise UnknownName(f"Go to a stop by its number, 0 to {len(self.script.stops)}, not {quoted(place)}.")
+        self.place = max(0, min(number, len(self.script.stops)))
         self._lay()
 
     def find(self, stop_id: str) -> int:

@@ -14,7 +14,7 @@ import pandas as pd
 
 from marketlab.core.errors import RecordError, quoted
 from marketlab.lab.lessons.marking import as_read, words_for
-from marketlab.lab.lessons.names import read_nickname
+from marketlab.lab.lessons.names import read_id, read_nickname
 from marketlab.lab.lessons.reasons import NoResult
 from marketlab.lab.lessons.result import Result, read_result
 
@@ -167,14 +167,14 @@ class Classroom:
         return "\n".join([head, *(f"  {one.file}: {one.why}" for one in self.passed_over)])
 
 
-def classroom(folder: str | os.PathLike[str], lesson: str = "") -> Classroom:
+def classroom(folder: str | os.PathLike[str], lesson: str | None = None) -> Classroom:
     """Read the result files of a class.
 
     Parameters
     ----------
     folder : str or path
         Where the files lie, also in folders of their own; every ``.json`` file is looked at.
-    lesson : str
+    lesson : str, optional
         Which lesson; left out, the one that most files are of.
 
     Returns
@@ -185,8 +185,11 @@ def classroom(folder: str | os.PathLike[str], lesson: str = "") -> Classroom:
     ------
     RecordError
         If there is no such folder, or it holds no result at all. A single bad file is no error: it is listed.
+    UnknownName
+        If there is no such lesson.
 
     """
+    wanted = read_id(lesson) if lesson else ""
     root = Path(folder)
     if not root.is_dir():
         raise RecordError(f"There is no folder {quoted(str(folder))}. Name the folder with the result files.")
@@ -201,7 +204,7 @@ def classroom(folder: str | os.PathLike[str], lesson: str = "") -> Classroom:
             read.append((name, read_result(path)))
         except NoResult as error:
             passed_over.append(PassedOver(name, error.plain.format(who=_who(path)), str(error)))
-    return _sorted_out(read, passed_over, lesson.strip().upper())
+    return _sorted_out(read, passed_over, wanted)
 
 
 def _so_many(count: int, what: str) -> str:

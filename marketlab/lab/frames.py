@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import os
 from abc import ABC, abstractmethod
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from marketlab.core.errors import UnknownName
+from marketlab.core.errors import OptionError, UnknownName, quoted
+from marketlab.core.whole import whole
 from marketlab.door import spec_of
 from marketlab.lab.progress import bar
 from marketlab.lab.rows import VALUE, extend, frame_names, read_names, rows_of
 from marketlab.lab.tidy import joined, tidy
 
 if TYPE_CHECKING:
-    import os
     from collections.abc import Iterator, Mapping, Sequence
 
     import pandas as pd
@@ -85,6 +87,8 @@ class Frames(ABC):
             With the close matches.
 
         """
+        if not isinstance(name, str):
+            raise UnknownName(f"Name one frame by its text, such as 'games', not {quoted(name)}.")
         self._make(read_names(self.spec, name))
         return self._made[name]
 
@@ -216,17 +220,23 @@ class Frames(ABC):
         list of Path
             The files, such as ``folder/prices.csv``.
 
+        Raises
+        ------
+        OptionError
+            If the folder is a file, or cannot be written to.
+
         """
-        target = Path(folder)
         wanted = read_names(self.spec, names) if names else self.names
-        if target.exists() and not target.is_dir():
-            message = f"{str(folder)!r} is a file: name a folder."
-            raise NotADirectoryError(message)
-        self._make(wanted)
-        target.mkdir(parents=True, exist_ok=True)
+        if not isinstance(folder, str | os.PathLike):
+            raise OptionError("folder", f"Name the folder by its path, not {quoted(folder)}.")
+        target = Path(folder)
         paths = [target / f"{name}.csv" for name in wanted]
-        for name, path in zip(wanted, paths, strict=True):
-            self._made[name].to_csv(path, index=False, encoding="utf-8", lineterminator="\n")
+        with _writing(folder):
+            target.mkdir(parents=True, exist_ok=True)
+        self._make(wanted)
+        with _writing(folder):
+            for name, path in zip(wanted, paths, strict=True):
+                self._made[name].to_csv(path, index=False, encoding="utf-8", lineterminator="\n")
         return paths
 
     def _make(self, names: Sequence[str]) -> None:
@@ -248,6 +258,18 @@ class Frames(ABC):
                 yield {name: tidy(rows) for name, rows in columns.items()}
 
     def _read_number(self, number: int) -> int:
-        if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= len(self):
-            raise UnknownName(f"There are the games 1 to {len(self)}, not {number!r}.")
-        return number
+        wanted = whole(number)
+        if wanted is None or not 1 <= wanted <= len(self):
+            raise UnknownName(f"There are the games 1 to {len(self)}, not {quoted(number)}.")
+        return wanted
+
+
+@contextmanager
+def _writing(folder: object) -> Iterator[None]:
+    """Say in words why a folder cannot be written."""
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        advice = "Name a folder that you may write to, such as 'frames'."
+        raise OptionError("folder", f"{quoted(str(folder))} cannot be written: {reason}. {advice}") from None

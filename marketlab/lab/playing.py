@@ -71,7 +71,8 @@ class StrategyFailed(PlayerError):
         self.number, self.seed, self.choice = number, game.opening.seed, game.n + 1
         self.record = game.record()
         seat = "" if error.seat is None else f" of {error.seat}"
-        what = f"{str(error).rstrip('.')}{_line(error)}"
+        said = str(error)
+        what = f"{said if said.endswith('...') else said.removesuffix('.')}{_line(error)}"
         message = f"Game {number} (seed {self.seed!r}), choice {self.choice}{seat}: {what}. "
         super().__init__(f"{message}lab.stopped_game() is the table at which it happened.", error.seat)
 

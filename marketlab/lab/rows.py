@@ -23,6 +23,13 @@ def frame_names(spec: Spec[Table]) -> tuple[str, ...]:
     return (*(name for name in FIRST if name in known), *sorted(known.difference(FIRST)))
 
 
+def as_names(names: object) -> list[object]:
+    """Names in a list: one alone, several, or none for None."""
+    if names is None:
+        return []
+    return list(names) if isinstance(names, Iterable) and not isinstance(names, str) else [names]
+
+
 def read_names(spec: Spec[Table], names: object) -> tuple[str, ...]:
     """Check the names of frames.
 
@@ -33,7 +40,7 @@ def read_names(spec: Spec[Table], names: object) -> tuple[str, ...]:
 
     """
     known = frame_names(spec)
-    listed = list(names) if isinstance(names, Iterable) and not isinstance(names, str) else [names]
+    listed = as_names(names)
     for name in listed:
         if name not in known:
             raise UnknownName(f"{spec.title} has no frame {quoted(name)}.{did_you_mean(name, known)}")

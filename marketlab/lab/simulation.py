@@ -9,12 +9,13 @@ from concurrent.futures import BrokenExecutor
 from typing import TYPE_CHECKING
 
 from marketlab.core.errors import OptionError, PlayerError, quoted
+from marketlab.core.whole import whole
 from marketlab.door import load
 from marketlab.lab.frames import PIECE, Frames
 from marketlab.lab.plan import Plan, read_plan
 from marketlab.lab.playing import Played, StrategyFailed, Work, play_sent, play_some, replayed, send
 from marketlab.lab.progress import bar
-from marketlab.lab.rows import GAMES, SCORES, read_names
+from marketlab.lab.rows import GAMES, SCORES, as_names, read_names
 from marketlab.lab.tidy import joined
 
 if TYPE_CHECKING:
@@ -171,7 +172,7 @@ def simulate(  # noqa: PLR0913 -- one call, every way to play a batch
         game, players, seed=seed, seats=seats, preset=preset, options=options, position=position
     )
     plan.begin(1)  # a position that cannot be laid is refused here
-    wanted = read_names(plan.spec, [GAMES, SCORES, *([frames] if isinstance(frames, str) else frames)])
+    wanted = read_names(plan.spec, [GAMES, SCORES, *as_names(frames)])
     total = read_whole("games", games)
     parts = played_by(executor, in_chunks(Work(plan, strategies, wanted), total, read_whole("chunk", chunk)))
     return Simulation(plan, collected(parts, plan.spec.title, total, quiet=quiet), quiet=quiet)
@@ -179,9 +180,10 @@ def simulate(  # noqa: PLR0913 -- one call, every way to play a batch
 
 def read_whole(name: str, value: object) -> int:
     """Check how many there should be."""
-    if isinstance(value, bool) or not isinstance(value, int) or value < 1:
+    number = whole(value)
+    if number is None or number < 1:
         raise OptionError(name, f"{name} is a whole number from 1 up, not {quoted(value)}.")
-    return value
+    return number
 
 
 def in_chunks(work: Work, total: int, size: int) -> list[Errand]:

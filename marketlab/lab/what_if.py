@@ -8,6 +8,7 @@ import pandas as pd
 
 from marketlab.core.errors import NotLegal, OptionError, quoted
 from marketlab.core.game import Game
+from marketlab.core.whole import whole
 from marketlab.lab.chance import common_chance
 from marketlab.lab.rows import read_names
 from marketlab.lab.strategies import read_strategy
@@ -126,8 +127,10 @@ def what_if(game: Game, at: int, choice: str, then: GivenPlayer | Mapping[str, G
     {'Ana': ..., 'Ben': ...}
 
     """
-    if isinstance(at, bool) or not isinstance(at, int) or not 1 <= at <= game.n:
+    place = whole(at)
+    if place is None or not 1 <= place <= game.n:
         raise OptionError("at", f"This game has choices 1 to {game.n}; name one of them, not {quoted(at)}.")
+    at = place
     read_names(game.spec, [TURNS])
     seat = _choices(game)[at - 1][0]
     before = game.at(at - 1)

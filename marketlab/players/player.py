@@ -60,6 +60,6 @@ class Player:
         """Pick one of the legal choices."""
         raise NotImplementedError
 
-    def interrupt(self, view: View, choices: Sequence[Choice]) -> Choice | None:  # noqa: ARG002
+    def interrupt(self, view: View, choices: Sequence[Choice]) -> Choice | None:  # noqa: ARG002 -- for those who do
         """Play something out of turn, or None to decline; asked before each decision that allows it."""
         return None

@@ -17,7 +17,7 @@ class Random(Player):
 
     name = "random"
 
-    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002
+    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002 -- as Player has it
         """Pick with equal chance."""
         choice = choices[int(self.rng.random() * len(choices))]
         self.reason = f"one of {len(choices)} legal choices, picked by chance"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,7 @@ class Progress:
     folder : Path
         ``.marketlab`` in the working folder of the notebook, unless told otherwise.
     trouble : str
-        Why the last write failed; empty while all is well. It is for the board to say so, once.
+        Why the last file could not be read or written; empty while all is well. It is for the board to say so, once.
 
     """
 
@@ -33,10 +34,14 @@ class Progress:
         self.trouble = ""
 
     def read(self) -> dict[str, object] | None:
-        """What was kept; None if there is nothing, or nothing that can be read."""
+        """What was kept; None if there is nothing. A file that cannot be read is put aside, never written over."""
         try:
             return read_json(self.path)
         except RecordError:
+            aside = self.path.with_suffix(".unreadable.json")
+            with suppress(OSError):
+                self.path.replace(aside)
+                self.trouble = f"Your progress could not be read; the file is kept as {aside.name}. You begin anew."
             return None
 
     def keep(self, tour: Tour) -> None:

@@ -49,6 +49,8 @@ class Walkthrough:
         self._is_sure = False
         self._notices = 0
         self._said_trouble = False
+        if self.progress.trouble:
+            self._say(self.progress.trouble, "plain")
 
     @property
     def game(self) -> Game:

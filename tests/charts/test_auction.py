@@ -9,7 +9,7 @@ import pytest
 
 import marketlab as ml
 from marketlab import charts
-from marketlab.charts.sheet import SETS
+from marketlab.charts.columns import SETS
 from marketlab.charts.theme import LIGHT
 from tests.charts.figures import axis_titles, labels, plain, sentence, trace, traces, traded
 from tests.games.adventure_mart.arrange import played, sale

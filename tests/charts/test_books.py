@@ -8,7 +8,7 @@ import pytest
 
 from marketlab import charts, lab
 from marketlab.charts.books import NEEDED
-from marketlab.charts.sheet import SETS
+from marketlab.charts.columns import SETS
 from marketlab.charts.theme import LIGHT
 from tests.charts.figures import labels, plain, sentence, traces, traded
 from tests.games.adventure_mart.arrange import mart

@@ -38,7 +38,7 @@ def numpy_dice(view: View, choices: Sequence[Choice], decision_name: str) -> Cho
 class Last:
     """Ten lines that derive from nothing."""
 
-    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002
+    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002 -- as Player has it
         """The last choice of the list, which often ends the turn."""
         return choices[-1]
 
@@ -50,7 +50,7 @@ class Counting(Player):
         """Begin to count."""
         self.asked = start
 
-    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002
+    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002 -- as Player has it
         """Another choice each time."""
         self.asked += 1
         return choices[self.asked % len(choices)]
@@ -59,7 +59,7 @@ class Counting(Player):
 class Eager(Last):
     """Plays the first potion it may, also when another seat is asked."""
 
-    def interrupt(self, view: View, choices: Sequence[Choice]) -> Choice | None:  # noqa: ARG002
+    def interrupt(self, view: View, choices: Sequence[Choice]) -> Choice | None:  # noqa: ARG002 -- as Player has it
         """Do not wait."""
         return choices[0]
 

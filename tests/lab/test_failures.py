@@ -37,7 +37,7 @@ class Tired(Player):
 
     asked = 0
 
-    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002
+    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002 -- as Player has it
         """Choose the last until it is tired."""
         self.asked += 1
         return choices[1000] if self.asked == TIRED else choices[-1]
@@ -55,7 +55,7 @@ class Cheat(Last):
 class Dies(Last):
     """Takes its process with it."""
 
-    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002
+    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002 -- as Player has it
         """End the process."""
         os._exit(1)
 
@@ -79,6 +79,17 @@ class Stopped(Last):
 
 
 # A strategy fails ----------------------------------------------------------------------------------------------
+
+
+def test_points_at_the_end_of_an_error_are_kept() -> None:
+    """Only a full stop of its own gives way to that of the sentence."""
+
+    class Waiting(Last):
+        def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002 -- as Player has it
+            raise ValueError("to be done...")
+
+    with pytest.raises(lab.StrategyFailed, match=r"ValueError: to be done\.\.\. \(in choose"):
+        lab.simulate(GAME, {"Ana": Waiting, "Ben": "seller"}, games=1, seed=5)
 
 
 @EXECUTORS

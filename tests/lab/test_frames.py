@@ -219,6 +219,24 @@ def test_csv_files_are_written_for_the_frames_that_are_named(three: list[ml.Game
     assert [path.name for path in made.to_csv(str(tmp_path), "prices", "games")] == ["games.csv", "prices.csv"]
     with pytest.raises(ml.UnknownName):
         made.to_csv(tmp_path / "none", "price")
-    with pytest.raises(NotADirectoryError, match=r"games\.csv' is a file: name a folder"):
+    with pytest.raises(ml.OptionError, match=r"cannot be written: File exists\. Name a folder"):
         made.to_csv(tmp_path / "games.csv")
+    with pytest.raises(ml.OptionError, match="Name the folder by its path, not 5"):
+        made.to_csv(5)  # type: ignore[arg-type]  # the slip
     assert sorted(path.name for path in tmp_path.iterdir()) == ["games.csv", "prices.csv"]
+
+
+@pytest.mark.parametrize("name", [[], None, 3, ("games",)])
+def test_one_frame_is_named_by_its_text(three: list[ml.Game], name: object) -> None:
+    """Not by a list, however short."""
+    with pytest.raises(ml.UnknownName, match="Name one frame by its text, such as 'games'"):
+        lab.frames(three).frame(name)  # type: ignore[arg-type]  # the slip
+
+
+def test_a_game_of_a_batch_is_found_by_a_number_of_a_frame(three: list[ml.Game]) -> None:
+    """As the cell of a frame holds it."""
+    made = lab.frames(three)
+    for number in made.games["game"]:
+        assert made.game(number).record() == three[number - 1].record()
+    with pytest.raises(ml.UnknownName, match="games 1 to 3, not 4"):
+        made.game(4)

@@ -250,7 +250,7 @@ def test_a_ghost_sits_at_the_board(tmp_path: Path) -> None:
 class Mine(Player):
     """A player of one's own."""
 
-    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002
+    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002 -- as Player has it
         """The last choice of the list."""
         return choices[-1]
 

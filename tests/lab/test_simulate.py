@@ -209,3 +209,11 @@ def test_who_plays_out_of_turn_is_asked_out_of_turn() -> None:
         ["Ben", "end turn"],
         ["Ana", "end turn"],
     ]
+
+
+def test_no_frames_are_no_more_than_the_common_ones() -> None:
+    """None is an empty list of names; a number is no name."""
+    batch = lab.simulate("mystic-market", ["seller", "seller"], games=np.int64(2), seed=1, frames=None, quiet=True)  # type: ignore[arg-type]  # as a form without a choice gives it
+    assert len(batch) == 2
+    with pytest.raises(ml.UnknownName, match="no frame 1"):
+        lab.simulate("mystic-market", ["seller", "seller"], games=2, frames=1)  # type: ignore[arg-type]  # the slip

@@ -269,3 +269,11 @@ def test_the_course_of_all_games_is_one_frame(folder: Path) -> None:
     turns = lab.classroom(folder).turns
     assert turns.groupby("nickname").turn.max().eq(16).all()
     assert turns.game.nunique() == STUDENTS
+
+
+def test_a_lesson_that_there_is_not_is_said(tmp_path: Path) -> None:
+    """Left out, or None, it is the lesson of most files."""
+    handed_in(tmp_path, 1)
+    assert len(lab.classroom(tmp_path, lesson=None).results) == 1
+    with pytest.raises(ml.UnknownName, match="no lesson 'L99'"):
+        lab.classroom(tmp_path, lesson="L99")

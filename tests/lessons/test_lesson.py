@@ -350,5 +350,5 @@ def test_the_result_file_holds_all_of_it(first: Lesson, tmp_path: Path) -> None:
     assert [one["given"] for one in told["answers"]["q1"]] == [12, 15]
     assert ml.load(told["record"]).position() == game.position()
     coins = {seat: told["score"][seat] for seat in ("You", "Ben")}
-    assert coins == {seat: value["coins"] for seat, value in game.position()["seats"].items()}  # type: ignore[attr-defined]
+    assert coins == {seat: value["coins"] for seat, value in game.position()["seats"].items()}  # type: ignore[attr-defined]  # a position
     assert json.loads(path.read_text(encoding="utf-8")) == told

@@ -52,7 +52,7 @@ class Odd(Player):
         """Keep the answer."""
         self.answer = answer
 
-    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002
+    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002 -- as Player has it
         """Answer."""
         return self.answer  # type: ignore[return-value]  # what a student's first strategy may do
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING
 
+import pytest
+
+import marketlab as ml
 from marketlab.core.tour import Tour
 from marketlab.core.tour_scene import lesson_actions, tour_scene
 from marketlab.door import spec_of
@@ -13,8 +16,6 @@ from tests.conformance.test_json import is_json
 from tests.walkthrough.walks import data_of, rewritten
 
 if TYPE_CHECKING:
-    import pytest
-
     from marketlab.core.lesson_form import Lesson
     from marketlab.core.scene_form import Body
     from marketlab.core.spec import Story
@@ -46,6 +47,9 @@ def test_one_goes_on_and_back() -> None:
     tour = Tour(TOY)
     tour.goto(-3)
     assert tour.place == 0
+    for place in (None, "2", 1.0):
+        with pytest.raises(ml.UnknownName, match="by its number, 0 to 3"):
+            tour.goto(place)  # type: ignore[arg-type]  # the slip
     tour.goto(99)
     assert (tour.place, tour.stop) == (3, None)
     assert lesson(tour)["kick"] == "The end"

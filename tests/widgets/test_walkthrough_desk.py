@@ -202,7 +202,7 @@ def test_progress_is_kept_and_taken_up(tmp_path: Path) -> None:
 
 
 def test_progress_that_cannot_be_read_begins_anew(tmp_path: Path) -> None:
-    """A broken file is written over by the next deed."""
+    """A broken file is put aside, and the board says where; the next deed keeps the new progress."""
     desk = walk(tmp_path)
     tell(desk, "stop", to=9)
     for text in ("{", "[]", '{"walkthrough": 3}'):
@@ -210,6 +210,8 @@ def test_progress_that_cannot_be_read_begins_anew(tmp_path: Path) -> None:
         assert lesson(walk(tmp_path))["kick"] == "Stop 1 of 26"
     desk.progress.path.write_bytes(b"\xff\xfe\x00")
     other = walk(tmp_path)
+    assert "kept as walkthrough-mystic-market.unreadable.json" in face(other, "toast")["text"]
+    assert (tmp_path / "kept" / "walkthrough-mystic-market.unreadable.json").read_bytes() == b"\xff\xfe\x00"
     tell(other, "stop", to=3)
     assert lesson(walk(tmp_path))["kick"] == "Stop 3 of 26"
 

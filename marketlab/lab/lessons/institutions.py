@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from marketlab.door import new
 from marketlab.lab.comparison import compare
+from marketlab.lab.lessons.ledgers import held
 from marketlab.lab.lessons.mystic import SEATS, share
 
 if TYPE_CHECKING:
@@ -50,9 +51,7 @@ def ingredients() -> float:
 
 def coins(game: Game) -> list[float]:
     """What every seat holds by the ledger."""
-    told = game.columns("ledger")
-    rows = list(zip(told["seat"], told["amount"], strict=True))
-    return [sum(float(str(amount)) for seat, amount in rows if seat == name) for name in game.seats]
+    return [held(game, seat) for seat in game.seats]
 
 
 def hire_guard() -> float:

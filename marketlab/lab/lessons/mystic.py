@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from marketlab.door import new
+from marketlab.lab.lessons.ledgers import held
 
 if TYPE_CHECKING:
     from marketlab.core.game import Game
@@ -74,9 +75,7 @@ def values_after(*sales: str) -> dict[str, float]:
 
 def coins_for(*sales: str) -> float:
     """What some sales in one turn bring from the start."""
-    told = sold(*sales).columns("ledger")
-    rows = zip(told["n"], told["seat"], told["amount"], strict=True)
-    return sum(float(str(amount)) for n, seat, amount in rows if seat == SEATS[0] and n)
+    return held(sold(*sales), SEATS[0], after=0)
 
 
 START = values(table_with())

@@ -52,12 +52,8 @@ class Lesson(Play):
 
     Attributes
     ----------
-    script : Script
-        Title, goals, questions.
-    seed : str
-        The seed of the deal.
     kept_in : Path
-        The folder of this student.
+        The folder of this student; script and seed are those of the play.
 
     """
 
@@ -235,9 +231,9 @@ def lesson(lesson_id: str, *, class_code: str = DEMO, nickname: str = "") -> Les
 
 def _named(name: object, questions: Sequence[Question]) -> Question:
     known = {question.id: question for question in questions}
-    if name not in known:
+    if not isinstance(name, str) or name not in known:
         raise UnknownName(f"There is no question {quoted(name)} here.{did_you_mean(name, known)}")
-    return known[str(name)]
+    return known[name]
 
 
 def _rewrite(answer: Answer, given: object, more: Sequence[object]) -> str:

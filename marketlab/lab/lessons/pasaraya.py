@@ -8,6 +8,7 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from marketlab.door import new
+from marketlab.lab.lessons.ledgers import held
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -93,9 +94,7 @@ def mean_miel(miel: int, cards: int) -> Fraction:
 
 def worth(game: Game) -> float:
     """What you are worth: all Miel, and goods at cost."""
-    told = game.columns("ledger")
-    rows = zip(told["seat"], told["amount"], strict=True)
-    return sum(float(str(amount)) for seat, amount in rows if seat == SEATS[0])
+    return held(game, SEATS[0])
 
 
 def change_of_worth(game: Game, *choices: str) -> float:

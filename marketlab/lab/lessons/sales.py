@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from marketlab.door import new
 from marketlab.lab.simulation import simulate
@@ -13,7 +13,7 @@ from marketlab.players.adventure_mart.nibbler import Nibbler
 from marketlab.players.adventure_mart.sight import Pick, Sight
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     import pandas as pd
 
@@ -50,7 +50,7 @@ def play_all(game: Game, choices: Iterable[str]) -> Game:
 
 def gold(game: Game) -> float:
     """What the student has."""
-    return float(str(game.view(SEATS[0])["seats"][SEATS[0]]["gold"]))  # type: ignore[index]
+    return float(str(game.view(SEATS[0])["seats"][SEATS[0]]["gold"]))  # type: ignore[index]  # a view of Adventure Mart
 
 
 def checkouts(game: Game) -> list[dict[str, float]]:
@@ -78,7 +78,7 @@ def answer_with(hand: Sequence[str], cards: Sequence[str]) -> tuple[float, bool]
     hands = {SEATS[0]: list(hand), SEATS[1]: ["bramble-mace"]}
     game = table_with([CHAMPION, VANGUARD, ADEPT], hands, active=SEATS[1])
     play_all(game, ["start sale 1", "offer bramble-mace", "commit", *(f"offer {card}" for card in cards)])
-    offers = game.position()["sale"]["offers"]  # type: ignore[index]
+    offers = game.position()["sale"]["offers"]  # type: ignore[index]  # a view of Adventure Mart
     return float(offers[SEATS[0]]["quality"]), game.why_not("commit") is None
 
 
@@ -97,30 +97,15 @@ class Minimal(Nibbler):
     name = "minimal"
 
 
-class Truthful(Nibbler):
-    """Shows at once what the customer can pay for, and lays no card more, whatever the others do."""
+class Layer(Nibbler):
+    """Lays cards by a rule of its own and stands; everything but the sale is done as the others do it."""
 
-    name = "truthful"
-
-    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:
-        """Fill the purse in a sale; everything else as the others do."""
-        sight = Sight(view, choices, decision_name)
-        found = fill_purse(sight) or stand(sight) or drop_out(sight)
-        if found is None:
-            return super().choose(view, choices, decision_name)
-        choice, self.reason = found
-        return choice
-
-
-class Greedy(Nibbler):
-    """Lays everything that the customer wants, so that nobody else wins, whatever the purse holds."""
-
-    name = "greedy"
+    lays: ClassVar[Callable[[Sight], Pick | None]]
 
     def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:
-        """Lay every card in a sale; everything else as the others do."""
+        """In a sale the next card, or none more."""
         sight = Sight(view, choices, decision_name)
-        found = lay_everything(sight) or stand(sight) or drop_out(sight)
+        found = type(self).lays(sight) or stand(sight) or drop_out(sight)
         if found is None:
             return super().choose(view, choices, decision_name)
         choice, self.reason = found
@@ -134,6 +119,20 @@ def lay_everything(sight: Sight) -> Pick | None:
     offers = sight.of("offer")
     best = max(offers, key=sight.after, default=None)
     return None if best is None else (best, f"{best.card.title} makes {sight.after(best)}")
+
+
+class Truthful(Layer):
+    """Shows at once what the customer can pay for, and lays no card more, whatever the others do."""
+
+    name = "truthful"
+    lays = fill_purse
+
+
+class Greedy(Layer):
+    """Lays everything that the customer wants, so that nobody else wins, whatever the purse holds."""
+
+    name = "greedy"
+    lays = lay_everything
 
 
 BIDDERS = (Minimal, Truthful, Greedy)

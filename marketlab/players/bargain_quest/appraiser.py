@@ -34,7 +34,7 @@ class Appraiser(Player):
     leads = True
     game = "bargain-quest"
 
-    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002
+    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002 -- as Player has it
         """Look, claim what is known to be good, else load evenly; then take what adds most points."""
         sight = Sight(view, choices, TASTE)
         choice, self.reason = (

@@ -32,7 +32,7 @@ class Dawdler(Player):
     name = "dawdler"
     game = "bargain-quest"
 
-    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002
+    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002 -- as Player has it
         """Load what can be loaded, claim only when nothing can; then see to the defence of heroes."""
         sight = Sight(view, choices, TASTE)
         choice, self.reason = (

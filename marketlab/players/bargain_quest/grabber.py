@@ -37,7 +37,7 @@ class Grabber(Player):
     name = "grabber"
     game = "bargain-quest"
 
-    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002
+    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002 -- as Player has it
         """Claim early, else load what others may have; then show hearts and sell."""
         sight = Sight(view, choices, TASTE)
         choice, self.reason = (

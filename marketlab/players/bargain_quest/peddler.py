@@ -29,7 +29,7 @@ class Peddler(Player):
     name = "peddler"
     game = "bargain-quest"
 
-    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002
+    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002 -- as Player has it
         """Claim the prices in sight, else load dear to dear; then sell for all the gold there is."""
         sight = Sight(view, choices, TASTE)
         choice, self.reason = (

@@ -36,7 +36,7 @@ class Bargainer(Player):
     name = "bargainer"
     game = "mystic-market"
 
-    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002
+    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002 -- as Player has it
         """Brew and sell above cost, else buy below worth, else swap."""
         sight = Sight(view, choices)
         choice, self.reason = (

@@ -39,7 +39,7 @@ class Brewer(Player):
     leads = True
     game = "mystic-market"
 
-    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002
+    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002 -- as Player has it
         """Sell, play what is brewed, brew what pays, else buy for a recipe, else buy blind, else swap."""
         sight = Sight(view, choices)
         must_sell = sight.is_final or sight.cards >= HAND_LIMIT

@@ -35,7 +35,7 @@ class Hoarder(Player):
     name = "hoarder"
     game = "mystic-market"
 
-    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002
+    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002 -- as Player has it
         """Sell what is dear, else buy what is cheap, else swap towards a set."""
         sight = Sight(view, choices)
         choice, self.reason = (

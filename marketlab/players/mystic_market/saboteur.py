@@ -39,7 +39,7 @@ class Saboteur(Player):
     name = "saboteur"
     game = "mystic-market"
 
-    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002
+    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002 -- as Player has it
         """Brew harm, sell where it hurts, else buy what rivals want."""
         sight = Sight(view, choices)
         choice, self.reason = (

@@ -33,7 +33,7 @@ class Seller(Player):
     name = "seller"
     game = "mystic-market"
 
-    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002
+    def choose(self, view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG002 -- as Player has it
         """Sell, else buy for a set, else buy blind, else swap."""
         sight = Sight(view, choices)
         choice, self.reason = (
