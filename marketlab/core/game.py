@@ -170,7 +170,8 @@ class Game(Engine):
 
     def explain(self, text: str, seat: str | None = None) -> list[str]:
         """A sum line by line, where the game has something to explain; UnknownName where it has not."""
-        lines = self.spec.explain(self.table, self._asking(seat), text) if self.spec.explain else None
+        explain = self.spec.explain if isinstance(text, str) else None
+        lines = explain(self.table, self._asking(seat), text) if explain else None
         if lines is None:
             raise UnknownName(f"{self.spec.title} has no sum called {quoted(text)} to explain.")
         return lines

@@ -98,7 +98,7 @@ def read_opening(  # noqa: PLR0913 -- the arguments of ml.new
     complete = read_options(spec.options, chosen, options, names)
     if position is not None and not isinstance(position, dict):
         raise PositionError("position", f"a position is a dict, not {type(position).__name__}.")
-    if undo not in UNDO_MODES:
+    if not isinstance(undo, str) or undo not in UNDO_MODES:
         raise OptionError("undo", f"undo is {' or '.join(map(repr, UNDO_MODES))}, not {quoted(undo)}.")
     own = None if position is None else copied_position(position)
     called, guests = _read_players(players, names)

@@ -96,6 +96,14 @@ def read_options(known: tuple[Option, ...], preset: Preset, given: object, seats
 def _read_value(option: Option, given: object, seats: tuple[str, ...]) -> object:
     """A value that was given, if it is allowed; a list becomes a tuple."""
     value = tuple(given) if isinstance(given, list) else given
-    if not option.allowed(value, seats):
+    if not _is_allowed(option, value, seats):
         raise OptionError(option.name, f"Option {option.name} is {option.values}, not {quoted(value)}.")
     return value
+
+
+def _is_allowed(option: Option, value: object, seats: tuple[str, ...]) -> bool:
+    """Whether a value may be given; what cannot even be compared with those that may, such as an array, may not."""
+    try:
+        return option.allowed(value, seats)
+    except (TypeError, ValueError):
+        return False

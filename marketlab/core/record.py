@@ -110,10 +110,9 @@ def write_whole(path: str | os.PathLike[str], text: str) -> Path:
     if not isinstance(path, str | os.PathLike) or not str(path).strip():
         raise RecordError('Save under a file name, such as "lesson.json".')
     target = Path(path)
-    part = target.with_name(f".{target.name}.{os.getpid()}.part")
+    part = target.parent / f".{target.name}.{os.getpid()}.part"
     try:
-        if target.is_dir():
-            raise IsADirectoryError(0, "it is a folder")
+        _leave_all_but_files(target)
         part.write_text(text, encoding="utf-8")
         part.replace(target)
     except (OSError, ValueError) as error:
@@ -122,6 +121,14 @@ def write_whole(path: str | os.PathLike[str], text: str) -> Path:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise RecordError(f"{quoted(str(path))} cannot be written: {reason}.") from None
     return target
+
+
+def _leave_all_but_files(target: Path) -> None:
+    """Neither a folder nor a pipe or a device is written over."""
+    if target.is_dir():
+        raise IsADirectoryError(0, "it is a folder")
+    if target.exists() and not target.is_file():
+        raise OSError(0, "it is no file that can be replaced")
 
 
 def dumps(record: dict[str, object]) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from math import nan
+from math import isnan, nan
 from statistics import mean
 from typing import TYPE_CHECKING, Any
 
 import pandas as pd
 
+from marketlab.core.randomness import read_seed
 from marketlab.lab.frames import PIECE
 from marketlab.lab.inequality import gini
 from marketlab.lab.intervals import around_mean
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 MEASURES = ("total", "gini", "created", "destroyed", "transferred")
 OF_SEATS = ("score", "won")
 COLUMNS = ("treatment", "what", "seat", "player", "baseline", "mean", "difference", "low", "high")
+NO_INTERVAL = "none"
 WORDS = {"gini": "Gini", "won": "wins of 100"}
 
 
@@ -217,7 +219,7 @@ def compare(  # noqa: PLR0913 -- as simulate, and several sets of rules
     {'plain': 0.09, 'full': 0.29}
 
     """
-    rules = read_treatments(treatments)
+    rules, seed = read_treatments(treatments), read_seed(seed)
     for name, (preset, options) in rules.items():
         with named(name):
             plan, _ = read_plan(
@@ -265,4 +267,5 @@ def _in_words(row: Mapping[Any, Any]) -> tuple[str, list[str]]:
     whose = "" if what in MEASURES else f"{seat} ({player}), " if known else f"{seat}, "
     baseline, now = (f"{scale * row[name]:.{digits}f}" for name in ("baseline", "mean"))
     change, low, high = (f"{scale * row[name]:+.{digits}f}" for name in ("difference", "low", "high"))
-    return f"{whose}{WORDS.get(what, what)}", [baseline, now, change, f"{low} to {high}"]
+    interval = NO_INTERVAL if isnan(row["low"]) else f"{low} to {high}"
+    return f"{whose}{WORDS.get(what, what)}", [baseline, now, change, interval]

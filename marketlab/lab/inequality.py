@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from math import isfinite
 
 from marketlab.core.errors import OptionError, quoted
@@ -39,6 +39,8 @@ def gini(values: Iterable[float]) -> float:
     """
     if not isinstance(values, Iterable):
         raise OptionError("values", f"{SHARES}: give several, such as [15, 27, 30], not {quoted(values)}.")
+    if isinstance(values, Mapping):
+        raise OptionError("values", f"{SHARES}: of a dict give the numbers alone, such as gini(scores.values()).")
     shares = sorted(map(_read_share, values))
     if not shares:
         raise OptionError("values", f"{SHARES}, and there are no values: give some, such as [15, 27, 30].")
@@ -50,7 +52,7 @@ def gini(values: Iterable[float]) -> float:
 def _read_share(value: object) -> float:
     try:
         share = float(value)  # type: ignore[arg-type]  # whatever has a number
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         share = -1
     if isinstance(value, str) or not isfinite(share) or share < 0:
         raise OptionError("values", f"{SHARES}, not {quoted(value)}.")

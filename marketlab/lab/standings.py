@@ -167,9 +167,11 @@ class Tournament:
         one, other = self._number_of(strategy), self._number_of(opponent)
         seating = tuple(one if place == seat else other for place in range(1, self.seats + 1))
         played = self.choices.get(seating, ())
-        if not 1 <= deal <= len(played) or not 1 <= seat <= self.seats:
+        deals = range(1, len(played) + 1)
+        if deal not in deals or seat not in range(1, self.seats + 1):
             raise UnknownName(f"There are the deals 1 to {self.deals} and the seats 1 to {self.seats}.")
-        return replayed(self.plans[seating], deal, played[deal - 1])
+        place = deals.index(deal)
+        return replayed(self.plans[seating], deals[place], played[place])
 
     def _number_of(self, strategy: str) -> int:
         if strategy not in self.strategies:

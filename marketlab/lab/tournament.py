@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import pandas as pd
 
-from marketlab.core.errors import OptionError
+from marketlab.core.errors import OptionError, SeatError, quoted
+from marketlab.core.options import any_preset
+from marketlab.core.randomness import read_seed
 from marketlab.door import spec_of
 from marketlab.lab.frames import PIECE
 from marketlab.lab.plan import called_after, read_plan
@@ -108,9 +110,7 @@ def tournament(  # noqa: PLR0913 -- as simulate
 
     """
     spec = spec_of(game)
-    entrants = _read_entrants(spec, strategies)
-    if read_whole("seats", seats) < FEWEST:
-        raise OptionError("seats", "At a table of a tournament sit two or more.")
+    entrants, seed, seats = _read_entrants(spec, strategies), read_seed(seed), _read_places(spec, seats)
     places = [f"Seat {place}" for place in range(1, seats + 1)]
     deals, size = -(-read_whole("games", games) // seats), read_whole("chunk", chunk)
     works: dict[Seating, Work] = {}
@@ -133,6 +133,16 @@ def tournament(  # noqa: PLR0913 -- as simulate
     )
 
 
+def _read_places(spec: Spec[Table], seats: int) -> int:
+    """How many sit at a table, looked at before all seatings are listed."""
+    count, known = read_whole("seats", seats), any_preset(spec.presets)
+    if count < FEWEST:
+        raise OptionError("seats", "At a table of a tournament sit two or more.")
+    if count > known.most:
+        raise SeatError(count, f"This game is for {known.seats}, not {count}: name that many.")
+    return count
+
+
 def _read_entrants(spec: Spec[Table], given: object) -> dict[str, GivenPlayer]:
     """Who takes part, by the names that tables call them."""
     if given is None:
@@ -142,6 +152,9 @@ def _read_entrants(spec: Spec[Table], given: object) -> dict[str, GivenPlayer]:
         raise OptionError("strategies", f"A tournament needs two strategies or more: {EXAMPLE}.")
     labels = [read_strategy(spec.id, strategy).label for strategy in listed]
     called = [str(name) for name in given] if isinstance(given, Mapping) else called_after(labels)
+    for name in called:
+        if not name.strip() or called.count(name) > 1:
+            raise OptionError("strategies", f"Names of your own differ and are not empty, unlike {quoted(name)}.")
     return dict(zip(called, listed, strict=True))
 
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import marketlab.players as home
-from marketlab.core.errors import PlayerError, did_you_mean
+from marketlab.core.errors import PlayerError, did_you_mean, quoted
 from marketlab.players.player import Player
 
 if TYPE_CHECKING:
@@ -63,6 +63,6 @@ def named(game: str, name: str) -> Player:
 
     """
     classes = _classes(game)
-    if name not in classes:
-        raise PlayerError(f"There is no player {name[:40]!r} for this game.{did_you_mean(name, classes)}")
+    if not isinstance(name, str) or name not in classes:
+        raise PlayerError(f"There is no player {quoted(name)} for this game.{did_you_mean(name, classes)}")
     return classes[name]()

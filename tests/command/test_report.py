@@ -113,6 +113,15 @@ def test_without_results_there_is_no_page(tmp_path: Path, capsys: pytest.Capture
     assert not (tmp_path / "page.html").exists()
 
 
+def test_a_page_is_never_written_over_a_folder(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nor under no name at all: it says so, and the results are as they were."""
+    before = sorted(folder.iterdir())
+    for output in ("", ".", str(folder)):
+        assert main(["report", str(folder), "-o", output]) == 1
+        assert "it is a folder" in capsys.readouterr().err
+    assert sorted(folder.iterdir()) == before
+
+
 def test_another_lesson_can_be_asked_for(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """None of these files is of it."""
     assert main(["report", str(folder), "--lesson", "L02", "-o", str(tmp_path / "page.html")]) == 1

@@ -91,6 +91,14 @@ def test_there_is_nothing_to_undo_redo_or_visit_outside_the_game(start: Start) -
 
 
 @every_start
+def test_what_is_no_sum_is_not_explained(start: Start) -> None:
+    """Texts without a sum and odd things raise UnknownName, in games with sums to explain and in those without."""
+    game = start.new(1)
+    for said in (*NONSENSE, *ODD):
+        assert isinstance(refuses(game, game.explain, said), ml.UnknownName)
+
+
+@every_start
 def test_a_rule_that_fails_leaves_the_game_as_it_was(start: Start) -> None:
     """A bug in a rule comes through to the caller; the game stands where it stood and can be played on."""
     game = start.with_spec(_failing_at(start.spec, 5)).new(1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from typing import TYPE_CHECKING, cast
 
 import pytest
@@ -68,6 +69,18 @@ def test_a_record_loads_as_every_stage(start: Start) -> None:
     """The record of every stage, written as JSON and loaded, equals the game as it was."""
     for stage in lived(start):
         assert snapshot(ml.load(json.loads(json.dumps(stage["record"])), game=start.spec)) == stage
+
+
+def test_only_a_file_is_written_over(tmp_path: Path) -> None:
+    """A folder by any name, and what is neither file nor folder, such as a pipe, stays as it is."""
+    game = ml.new("mystic-market", ["Ana", "Ben"], seed=7)
+    for name in (".", "..", "/", tmp_path):
+        with pytest.raises(ml.RecordError, match="cannot be written: it is a folder"):
+            game.save(name)
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(ml.RecordError, match="it is no file that can be replaced"):
+        game.save(tmp_path / "pipe")
+    assert [path.is_fifo() for path in tmp_path.iterdir()] == [True]
 
 
 @every_preset

@@ -124,10 +124,19 @@ def test_a_comparison_is_a_table_that_a_teacher_can_read() -> None:
     ]
 
 
+def test_without_a_seed_the_pairs_have_the_same_luck() -> None:
+    """One seed is drawn for all treatments, so that the same rules differ in nothing."""
+    compared = lab.compare(GAME, PAIR, {"a": {}, "b": {}}, games=3, seed=None)  # type: ignore[arg-type]
+    assert {batch.seed for batch in compared.simulations.values()} == {compared.seed}
+    assert (compared.differences.difference == 0).all()
+
+
 def test_a_single_game_has_no_interval() -> None:
     """One pair says nothing about chance."""
-    rows = lab.compare(GAME, PAIR, {"a": {}, "b": {}}, games=1).differences
+    compared = lab.compare(GAME, PAIR, {"a": {}, "b": {}}, games=1)
+    rows = compared.differences
     assert rows[["low", "high"]].isna().all(axis=None)
+    assert all(line.endswith(" none") for line in repr(compared).splitlines()[2:])
     assert (rows.difference == 0).all()
 
 
@@ -231,7 +240,10 @@ def test_gini_is_half_the_mean_difference_in_relation_to_the_mean(values: Any, e
     assert lab.gini([10 * value for value in reversed(list(values))]) == pytest.approx(expected)
 
 
-@pytest.mark.parametrize("values", [[], [3, -1], [3, None], [3, float("nan")], [3, float("inf")], ["3", 4], "34", 7])
+NO_SHARES = [[], [3, -1], [3, None], [3, float("nan")], [3, float("inf")], [3, 10**400], ["3", 4], "34", 7, {3: 4}]
+
+
+@pytest.mark.parametrize("values", NO_SHARES)
 def test_gini_of_what_is_no_share_is_refused(values: Any) -> None:  # noqa: ANN401 -- anything at all
     """The error says what it is a figure of."""
     with pytest.raises(ml.OptionError, match="one number for each seat, from 0 up"):

@@ -337,3 +337,7 @@ def test_a_slip_in_seat_or_strategy_is_told() -> None:
         lab.ghost(game, seat="Mio")
     with pytest.raises(ml.PlayerError, match="Did you mean 'brewer'"):
         lab.ghost(game, then="brwer")
+    odd: list[Any] = [1, [], int, print]
+    for given in odd:
+        with pytest.raises(ml.PlayerError, match="There is random, bargainer, brewer"):
+            lab.ghost(game, then=given)

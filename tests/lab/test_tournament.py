@@ -212,6 +212,9 @@ def test_without_nashpy_the_way_to_get_it_is_said(played: lab.Tournament, monkey
         (lambda: lab.tournament(GAME, games=0), ml.OptionError, "games is a whole number from 1 up"),
         (lambda: lab.tournament(GAME, seats=1), ml.OptionError, "sit two or more"),
         (lambda: lab.tournament(GAME, seats=9), ml.SeatError, "2 to 4"),
+        (lambda: lab.tournament(GAME, seats=10**9), ml.SeatError, "for 2 to 4 seats, not 1000000000"),
+        (lambda: lab.tournament(GAME, {"1": "seller", 1: "hoarder"}), ml.OptionError, "differ and are not empty"),  # type: ignore[dict-item]
+        (lambda: lab.tournament(GAME, {"": "seller", "b": "hoarder"}), ml.OptionError, "not empty, unlike ''"),
         (lambda: lab.tournament(GAME, preset="practise"), ml.OptionError, "Did you mean 'practice'"),
         (lambda: lab.tournament(GAME, executor=3), ml.OptionError, "executor"),  # type: ignore[arg-type]
     ],
@@ -226,9 +229,18 @@ def test_a_game_that_was_not_played_is_not_there(played: lab.Tournament) -> None
     """Neither by a wrong name nor by a wrong number."""
     with pytest.raises(ml.UnknownName, match=r"'selle' took no part\. Did you mean 'seller'"):
         played.game("first", "selle")
-    for deal, seat in ((0, 1), (5, 1), (1, 0), (1, 3)):
+    wrong: list[tuple[Any, Any]] = [(0, 1), (5, 1), (1, 0), (1, 3), (None, 1), (1, None), ("1", 1), (1.5, 1)]
+    for deal, seat in wrong:
         with pytest.raises(ml.UnknownName, match="deals 1 to 4 and the seats 1 to 2"):
             played.game("first", "seller", deal, seat)
+
+
+def test_without_a_seed_all_pairs_play_the_same_deals() -> None:
+    """One seed is drawn for all seatings; it is told, and gives the same games again."""
+    played = lab.tournament(GAME, ["seller", "hoarder"], games=2, seed=None, preset="short")  # type: ignore[arg-type]
+    assert {plan.seed for plan in played.plans.values()} == {played.seed}
+    again = lab.tournament(GAME, ["seller", "hoarder"], games=2, seed=played.seed, preset="short")
+    pd.testing.assert_frame_equal(again.games, played.games)
 
 
 def test_equal_names_are_told_apart() -> None:

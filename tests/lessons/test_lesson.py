@@ -303,6 +303,15 @@ def test_it_is_said_whose_game_the_charts_show(first: Lesson, desk: Desk, tmp_pa
     assert str(restarted.played()) == str(first.played())
 
 
+def test_what_is_no_table_does_not_spoil_the_lesson(first: Lesson) -> None:
+    """The cell fails, and the lesson goes on with the game that it has."""
+    odd: list[Any] = [None, [], "board"]
+    for table in odd:
+        with pytest.raises(AttributeError):
+            first.sit_at(table)
+    assert first.game is first.example
+
+
 def test_a_result_without_a_game_says_so(first: Lesson, tmp_path: Path) -> None:
     """The file is written all the same: the stand-in has played."""
     assert "no game of your own yet, 0 of 2 predictions" in first.save(tmp_path / "result.json")

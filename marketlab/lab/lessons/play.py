@@ -72,8 +72,8 @@ class Play:
 
     def sit_at(self, table: Table, *, late: bool = False) -> None:
         """Play at a table, a board for example; late: from the middle, with the turns before that played already."""
+        table.remark = self.clock  # first: what is no table fails here, and the lesson goes on without it
         self._table = table
-        table.remark = self.clock
         if late:
             table.resume(self._alone(self.script.middle).record())
         else:
