@@ -10,12 +10,12 @@ from marketlab.coaching.hints import Hint
 from marketlab.coaching.sitting import Sitting
 from marketlab.coaching.weighing import Effort, advised
 from marketlab.core.errors import GameOver, OptionError, quoted
+from marketlab.core.game import Game
 from marketlab.core.seats import seat_number
 from marketlab.core.whole import whole
 
 if TYPE_CHECKING:
     from marketlab.core.choice import Choice
-    from marketlab.core.game import Game
 
 STEPS = 3
 MOST_TRIED = 8
@@ -148,7 +148,9 @@ def coach(game: Game, seat: str | None = None, *, seconds: float = 1.5, worlds: 
     Right afterwards A leaves you better off than B: coins +2. Is what B brings later worth that?
 
     """
-    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or seconds <= 0:
+    if not isinstance(game, Game):
+        raise OptionError("game", f"The coach helps in a game that ml.new or ml.load has made, not in {quoted(game)}.")
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not seconds > 0:
         raise OptionError("seconds", f"seconds is a number above 0, not {quoted(seconds)}.")
     count = whole(worlds)
     if worlds is not None and (count is None or count < 1):

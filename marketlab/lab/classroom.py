@@ -190,9 +190,7 @@ def classroom(folder: str | os.PathLike[str], lesson: str | None = None) -> Clas
 
     """
     wanted = read_id(lesson) if lesson else ""
-    root = Path(folder)
-    if not root.is_dir():
-        raise RecordError(f"There is no folder {quoted(str(folder))}. Name the folder with the result files.")
+    root = _read_folder(folder)
     files = sorted(path for path in root.rglob("*.json") if not _is_hidden(path.relative_to(root)))
     if not files:
         raise RecordError(f"There is no .json file in {quoted(str(folder))}. Put the result files of the class there.")
@@ -205,6 +203,18 @@ def classroom(folder: str | os.PathLike[str], lesson: str | None = None) -> Clas
         except NoResult as error:
             passed_over.append(PassedOver(name, error.plain.format(who=_who(path)), str(error)))
     return _sorted_out(read, passed_over, wanted)
+
+
+def _read_folder(folder: object) -> Path:
+    """The folder of a class, if there is one; a name may be too long for any."""
+    try:
+        root = Path(folder)  # type: ignore[arg-type]  # what is no path answers with a TypeError
+        is_there = root.is_dir()
+    except (TypeError, OSError):
+        is_there = False
+    if not is_there:
+        raise RecordError(f"There is no folder {quoted(str(folder))}. Name the folder with the result files.")
+    return root
 
 
 def _so_many(count: int, what: str) -> str:

@@ -127,6 +127,10 @@ def what_if(game: Game, at: int, choice: str, then: GivenPlayer | Mapping[str, G
     {'Ana': ..., 'Ben': ...}
 
     """
+    if not game.n:
+        raise OptionError(
+            "at", "Nobody has made a choice in this game yet: there is nothing to put another in place of."
+        )
     place = whole(at)
     if place is None or not 1 <= place <= game.n:
         raise OptionError("at", f"This game has choices 1 to {game.n}; name one of them, not {quoted(at)}.")

@@ -205,8 +205,11 @@ def test_what_cannot_be_helped_is_said() -> None:
     idle = next(name for name in SEATS if name != game.decision.seat)
     with pytest.raises(OptionError, match="hints 1 to 3"):
         coach(game).hint(4)
-    with pytest.raises(OptionError, match="seconds"):
-        coach(game, seconds=0)
+    for seconds in (0, float("nan")):
+        with pytest.raises(OptionError, match="seconds"):
+            coach(game, seconds=seconds)
+    with pytest.raises(OptionError, match=r"a game that ml\.new or ml\.load has made, not in None"):
+        coach(None)  # type: ignore[arg-type]
     with pytest.raises(OptionError, match="worlds"):
         coach(game, worlds=0)
     with pytest.raises(SeatError, match="Zoe"):

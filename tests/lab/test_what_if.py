@@ -118,6 +118,8 @@ def test_what_cannot_be_asked_says_what_to_write(game: ml.Game) -> None:
     for at in (0, game.n + 1, True, "1"):
         with pytest.raises(ml.OptionError, match=f"has choices 1 to {game.n}"):
             lab.what_if(game, at, "buy deck")  # type: ignore[arg-type]
+    with pytest.raises(ml.OptionError, match="Nobody has made a choice in this game yet"):
+        lab.what_if(game.at(0), 1, "buy deck")
     with pytest.raises(ml.NotLegal):
         lab.what_if(game, 1, "end turn")
     with pytest.raises(ml.Garbled):

@@ -244,8 +244,10 @@ def test_choices_that_are_not_legal_are_no_result(folder: Path, tmp_path: Path) 
 
 def test_a_folder_without_results_says_so(tmp_path: Path) -> None:
     """No folder, no file, or none that counts."""
-    with pytest.raises(ml.RecordError, match="There is no folder"):
-        lab.classroom(tmp_path / "nowhere")
+    nowhere: list[Any] = [tmp_path / "nowhere", "x" * 5000, "\0", None, 7, b"results"]
+    for folder in nowhere:
+        with pytest.raises(ml.RecordError, match="There is no folder"):
+            lab.classroom(folder)
     with pytest.raises(ml.RecordError, match=r"There is no \.json file"):
         lab.classroom(tmp_path)
     (tmp_path / "a.json").write_text("{}", encoding="utf-8")
