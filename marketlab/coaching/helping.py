@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf, nan
+from numbers import Real
 from typing import TYPE_CHECKING
 
 from marketlab.coaching import wording
@@ -150,9 +152,15 @@ def coach(game: Game, seat: str | None = None, *, seconds: float = 1.5, worlds: 
     """
     if not isinstance(game, Game):
         raise OptionError("game", f"The coach helps in a game that ml.new or ml.load has made, not in {quoted(game)}.")
-    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not seconds > 0:
-        raise OptionError("seconds", f"seconds is a number above 0, not {quoted(seconds)}.")
+    longest = _read_seconds(seconds)
     count = whole(worlds)
     if worlds is not None and (count is None or count < 1):
         raise OptionError("worlds", f"worlds is a whole number from 1 up, not {quoted(worlds)}.")
-    return Coach(game, seat, Effort(seconds, count), MOST_TRIED)
+    return Coach(game, seat, Effort(longest, count), MOST_TRIED)
+
+
+def _read_seconds(seconds: object) -> float:
+    number = nan if isinstance(seconds, bool) or not isinstance(seconds, Real) else float(seconds)
+    if not 0 < number < inf:
+        raise OptionError("seconds", f"seconds is a number above 0, not {quoted(seconds)}.")
+    return number

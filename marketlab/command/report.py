@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from marketlab.core.errors import RecordError
+from marketlab.core.errors import OptionError, RecordError
 from marketlab.core.record import write_whole
 
 PAGE = "report.html"
@@ -34,6 +34,8 @@ def run(wish: argparse.Namespace) -> None:
     from marketlab.command.report_page import page  # noqa: PLC0415 -- pandas and plotly are for who asks for a report
     from marketlab.lab import classroom  # noqa: PLC0415 -- as above
 
+    if wish.output.suffix.lower() == ".json":
+        raise OptionError("output", "Name the page as such, with -o report.html: no result is written over.")
     told = classroom(wish.folder, wish.lesson)
     print(told)
     if not told.results:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -121,6 +122,19 @@ def write_whole(path: str | os.PathLike[str], text: str) -> Path:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise RecordError(f"{quoted(str(path))} cannot be written: {reason}.") from None
     return target
+
+
+def put_aside(path: Path) -> str:
+    """Rename a file that cannot be read, so that nothing is written over it: its new name, empty if there is none."""
+    if not path.is_file():
+        return ""
+    names = (path.with_suffix(f".unreadable{'' if number == 1 else number}{path.suffix}") for number in count(1))
+    aside = next(free for free in names if not free.exists())
+    try:
+        path.replace(aside)
+    except OSError:
+        return ""
+    return aside.name
 
 
 def _leave_all_but_files(target: Path) -> None:

@@ -127,6 +127,8 @@ def what_if(game: Game, at: int, choice: str, then: GivenPlayer | Mapping[str, G
     {'Ana': ..., 'Ben': ...}
 
     """
+    if not isinstance(game, Game):
+        raise OptionError("game", f"Ask about a game that somebody has played, not {quoted(game)}.")
     if not game.n:
         raise OptionError(
             "at", "Nobody has made a choice in this game yet: there is nothing to put another in place of."

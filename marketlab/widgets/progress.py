@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from marketlab.core.errors import RecordError
-from marketlab.core.record import read_json, write_whole
+from marketlab.core.record import put_aside, read_json, write_whole
 from marketlab.widgets.autosave import FOLDER
 
 if TYPE_CHECKING:
@@ -40,16 +39,9 @@ class Progress:
             kept = read_json(self.path)
             if kept.get("walkthrough") == self.game_id:
                 return kept
-        if self.path.is_file():
-            self._put_aside()
+        if aside := put_aside(self.path):
+            self.trouble = f"Your progress could not be read; the file is kept as {aside}. You begin anew."
         return None
-
-    def _put_aside(self) -> None:
-        names = (self.path.with_suffix(f".unreadable{'' if number == 1 else number}.json") for number in count(1))
-        aside = next(path for path in names if not path.exists())
-        with suppress(OSError):
-            self.path.replace(aside)
-            self.trouble = f"Your progress could not be read; the file is kept as {aside.name}. You begin anew."
 
     def keep(self, tour: Tour) -> None:
         """Write the progress of a tour; a folder that cannot be written is no error."""

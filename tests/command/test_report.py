@@ -122,6 +122,15 @@ def test_a_page_is_never_written_over_a_folder(folder: Path, capsys: pytest.Capt
     assert sorted(folder.iterdir()) == before
 
 
+def test_a_page_is_never_written_over_a_result(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A slip in the name of the page costs no student the work."""
+    result = min(folder.glob("*.json"))
+    before = result.read_bytes()
+    assert main(["report", str(folder), "-o", str(result)]) == 1
+    assert "-o report.html" in capsys.readouterr().err
+    assert result.read_bytes() == before
+
+
 def test_another_lesson_can_be_asked_for(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """None of these files is of it."""
     assert main(["report", str(folder), "--lesson", "L02", "-o", str(tmp_path / "page.html")]) == 1

@@ -128,3 +128,10 @@ def test_what_cannot_be_asked_says_what_to_write(game: ml.Game) -> None:
         lab.what_if(game, 1, another(game, 1), then={"Zoe": "seller"})
     with pytest.raises(ml.PlayerError):
         lab.what_if(game, 1, another(game, 1), then="nobody")
+
+
+@pytest.mark.parametrize("game", [None, "mystic-market", {}, []])
+def test_what_is_no_game_is_refused(game: object) -> None:
+    """With what to ask about."""
+    with pytest.raises(ml.OptionError, match="Ask about a game that somebody has played"):
+        lab.what_if(game, at=1, choice="buy deck")  # type: ignore[arg-type]  # the slip

@@ -185,7 +185,7 @@ def test_a_card_that_was_seen_stays_seen(first: Lesson, desk: Desk) -> None:
 def test_feedback_is_safe_in_a_page(first: Lesson) -> None:
     """What somebody typed stays text."""
     first.predict("p1", 3)
-    first.sheet.predictions["p1"] = "<img src=x>"
+    first.sheet.predict("p1", "<img src=x>")
     assert "&lt;img" in first.compare("p1")._repr_html_()
 
 
@@ -319,7 +319,12 @@ def test_a_result_without_a_game_says_so(first: Lesson, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("nickname", "name"),
-    [("Zoé", "L01_BIO7_Zoé.json"), ("../A b/c:", "L01_BIO7_A-b-c.json"), ("", "L01_BIO7.json")],
+    [
+        ("Zoé", "L01_BIO7_Zoé.json"),
+        ("../A b/c:", "L01_BIO7_A-b-c-7fc7.json"),
+        ("A b", "L01_BIO7_A-b.json"),
+        ("", "L01_BIO7.json"),
+    ],
 )
 def test_a_result_file_is_called_after_who_wrote_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nickname: str, name: str

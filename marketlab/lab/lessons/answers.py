@@ -6,7 +6,8 @@ import math
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from fractions import Fraction
+from decimal import Decimal
+from numbers import Real
 
 MINUS = "\N{MINUS SIGN}"  # as people write it
 NUMBER = re.compile(
@@ -87,7 +88,7 @@ def read_number(given: object, unit: str = "") -> float | None:
     """
     if isinstance(given, bool):
         return None
-    if isinstance(given, int | float | Fraction):
+    if isinstance(given, Real | Decimal):  # also a number of numpy
         return _finite(given)
     found = NUMBER.fullmatch(given.strip()) if isinstance(given, str) and len(given) < LONGEST else None
     if found is None:
@@ -101,7 +102,7 @@ def read_number(given: object, unit: str = "") -> float | None:
     return None if written and not _same_unit(written, unit) else _finite(number)
 
 
-def _finite(number: float | Fraction) -> float | None:
+def _finite(number: Real | Decimal | float) -> float | None:
     try:
         value = float(number)
     except OverflowError:

@@ -7,10 +7,12 @@ import re
 from pathlib import Path
 
 from marketlab.core.errors import OptionError, UnknownName, did_you_mean, quoted
+from marketlab.core.seats import JOINER
 
 DEMO = "DEMO"
 CODE = re.compile(r"[A-Z0-9]{1,12}")
 LONGEST_NAME = 24
+SIGN = 4  # letters that stand for what a file name cannot say
 
 
 def read_id(lesson_id: object) -> str:
@@ -40,7 +42,7 @@ def read_code(code: object) -> str:
 def read_nickname(name: object) -> str:
     """Check a nickname; empty is none."""
     text = " ".join(name.split()) if isinstance(name, str) else ""
-    if not isinstance(name, str) or len(text) > LONGEST_NAME or not text.isprintable():
+    if not isinstance(name, str) or len(text) > LONGEST_NAME or not JOINER.sub("", text).isprintable():
         message = f"A nickname has at most {LONGEST_NAME} printable characters, not {quoted(name)}."
         raise OptionError("nickname", message)
     return text
@@ -52,8 +54,15 @@ def folder_of(nickname: str) -> str:
 
 
 def file_of(lesson_id: str, class_code: str, nickname: str) -> str:
-    """What a result file is called: ``"L05_BIO7_Mia.json"``; letters that a file name may not have are left out."""
+    """What a result file is called: ``"L05_BIO7_Mia.json"``.
+
+    Signs that a file name may not have are left out; so that two students do not share a name, a few letters stand for
+    them.
+    """
     plain = re.sub(r"[^\w-]+", "-", nickname).strip("-")
+    if plain.replace("-", " ") != nickname:
+        sign = hashlib.sha256(nickname.casefold().encode()).hexdigest()[:SIGN]
+        plain = f"{plain}-{sign}".strip("-")
     return "_".join(filter(None, (lesson_id, class_code, plain))) + ".json"
 
 

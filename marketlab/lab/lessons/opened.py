@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from html import escape
+from numbers import Real
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from marketlab.core.errors import UnknownName, did_you_mean, quoted
 from marketlab.core.record import write_whole
 from marketlab.core.telling import Note
+from marketlab.lab.lessons.answers import LONGEST
 from marketlab.lab.lessons.course import measured
 from marketlab.lab.lessons.feedback import Feedback
 from marketlab.lab.lessons.marking import VERSION, answer_of, judge, written
@@ -74,22 +76,21 @@ class Lesson(Play):
             return Feedback(None, EMPTY, question=question.ask)
         if more or not answer.can_read(given, question.unit):
             return Feedback(None, _rewrite(answer, given, more))
+        self.sheet.take_over()
         if question.id in self.sheet.compared:
             kept = written(self.sheet.predictions[question.id], question.unit)
             return Feedback(None, f"You have seen whether it came true: your prediction stays {kept}.")
-        self.sheet.predictions[question.id] = _plain(given)
-        self.sheet.keep()
-        return Feedback(None, f"You predict {written(given, question.unit)}. Now play, and see.")
+        self.sheet.predict(question.id, _plain(given))
+        return Feedback(None, self._with_trouble(f"You predict {written(given, question.unit)}. Now play, and see."))
 
     def compare(self, name: str) -> Feedback:
         """Whether a prediction came true, and why."""
         question = _named(name, self.script.predict)
+        self.sheet.take_over()
         if question.id not in self.sheet.predictions:
             return Feedback(None, f"You have not predicted this. {question.ask}")
         given = self.sheet.predictions[question.id]
-        if question.id not in self.sheet.compared:
-            self.sheet.compared.append(question.id)
-            self.sheet.keep()
+        self.sheet.look_at(question.id)
         judged = judge(self.id, question, given)
         right = written(answer_of(self.id, question).right, question.unit)
         outcome = ", and so it is." if judged.passed else f"; the answer is {right}."
@@ -127,11 +128,14 @@ class Lesson(Play):
         if more or not answer.can_read(given, question.unit):
             return Feedback(None, _rewrite(answer, given, more))
         judged = judge(self.id, question, given)
-        judged = replace(judged, text=f"{'Right' if judged.passed else 'Not yet'}. {judged.text}")
         attempt = {"given": _plain(given), "passed": judged.passed, "misconception": judged.misconception}
-        self.sheet.answers.setdefault(question.id, []).append(attempt)
-        self.sheet.keep()
-        return judged
+        self.sheet.attempt(question.id, attempt)
+        text = f"{'Right' if judged.passed else 'Not yet'}. {judged.text}"
+        return replace(judged, text=self._with_trouble(text))
+
+    def _with_trouble(self, text: str) -> str:
+        """What is said to an answer, and why it was not kept."""
+        return f"{text} {self.sheet.trouble}".rstrip()
 
     def played(self) -> Note:
         """Whose game ``game`` is, and so every chart of it: the student's own, or that of the stand-in."""
@@ -145,6 +149,7 @@ class Lesson(Play):
     def result(self) -> dict[str, object]:
         """The result file as data: who, which deal, the game, predictions, answers, and what was reached."""
         game = self.game
+        self.sheet.take_over()
         return {
             "marketlab_lesson": VERSION,
             "lesson": self.id,
@@ -192,7 +197,9 @@ class Lesson(Play):
         if not self.nickname:
             return "Write your nickname into the cell above and run it again: your work is kept under that name."
         if not self.sheet.predictions and not self.sheet.answers:
-            return "A new sheet: nothing has been answered yet."
+            aside = self.sheet.aside
+            lost = f" An earlier sheet could not be read; it is kept as {aside}." if aside else ""
+            return f"A new sheet: nothing has been answered yet.{lost}"
         return f"Going on with your work: {self._answered()}. Not you? Write your own nickname."
 
     def _answered(self) -> str:
@@ -248,6 +255,10 @@ def _rewrite(answer: Answer, given: object, more: Sequence[object]) -> str:
 
 def _plain(given: object) -> object:
     """An answer as JSON holds it."""
-    if isinstance(given, str | int | float):
+    if isinstance(given, str):
+        return given[:LONGEST].encode("utf-8", "replace").decode()
+    if isinstance(given, int | float):
         return given
+    if isinstance(given, Real):  # of numpy, or a fraction
+        return float(given)
     return [str(word) for word in given] if isinstance(given, list | tuple) else str(given)
