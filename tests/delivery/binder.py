@@ -112,18 +112,21 @@ def install_requirements(image: Environment, tree: Path) -> None:
 
 
 def open_the_links(image: Environment, tree: Path) -> None:
-    """Serve the tree as Binder does and play a move from each link of the README."""
+    """Serve the tree as Binder does, for each link of the README anew, and play a move from it.
+
+    JupyterLab opens again what was open before on its server; whoever follows a link has a server of their own.
+    """
     links = [found[4] for found in LINK.finditer((ROOT / "README.md").read_text(encoding="utf-8"))]
     demand(links, "README.md has no Binder link.")
     start = [str(image.bin / "jupyter"), "notebook", f"--ServerApp.root_dir={tree}"]
-    home = image.folder / "served"
-    with serving(home, start, tree, image.variables) as jupyter, chromium() as browser:
-        for link in links:
-            with timed(f"{link}: opened, and a move played"), a_page(browser) as (page, errors):
-                play_from(jupyter, Screen(page), link, tree)
+    with chromium() as browser:
+        for number, link in enumerate(links):
+            home = image.folder / f"served-{number}"
+            with serving(home, start, tree, image.variables) as jupyter, a_page(browser) as (page, errors):
+                with timed(f"{link}: opened, and a move played"):
+                    play_from(jupyter, Screen(page), link, tree)
                 faults = [error for error in ours(errors) if BINDERS_OWN not in error]
                 demand(not faults, f"The page reports {faults}")
-            jupyter.end_kernels()
 
 
 def play_from(jupyter: Jupyter, screen: Screen, link: str, tree: Path) -> None:
