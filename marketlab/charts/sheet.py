@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from marketlab.core.table import Table
 
 Json = dict[str, Any]
-NO_ONE_HAS = frozenset({"gini"})  # of a game in which nobody has anything
 SYMBOLS = ("circle", "square", "hexagon2", "triangle-up", "octagon", "diamond")
 DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 
@@ -144,13 +143,20 @@ def whose(told: Sheet, seat: str | None) -> str:
     return next(iter(told.in_order({*told.columns["seat"]})), "")
 
 
-def many(source: Mapping[str, Any], needed: tuple[str, ...], look: Looking, *, dark: bool | None) -> Sheet:
+def many(
+    source: Mapping[str, Any],
+    needed: tuple[str, ...],
+    look: Looking,
+    *,
+    dark: bool | None,
+    gaps: frozenset[str] = frozenset(),
+) -> Sheet:
     """Read columns of many games; the one that tells seats apart is the last but one."""
     given = columns_of(source)
     columns = {column: listed(given, column, needed) for column in needed}
     *_, by, score = needed
     columns[by] = list(map(str, columns[by]))
-    check(columns, numbers=(score,), gaps=NO_ONE_HAS)
+    check(columns, numbers=(score,), gaps=gaps)
     own = read_look(look)
     return Sheet(columns, own, theme_of(dark), _ordered(own, columns[by]))
 

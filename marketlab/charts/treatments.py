@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from marketlab.core.spec import Spec
     from marketlab.core.table import Table
 
+NO_ONE_HAS = frozenset({"gini"})  # of a game in which nobody has anything
 NEEDED = ("game", "created", "transferred", "treatment", "gini")
 MONEY_SHARE, GAP = 0.58, 0.06  # of the width: the panel of money, and what is between the panels
 ROW, AROUND = 74, 150  # pixels
@@ -64,7 +65,7 @@ def treatments(source: Compared | Mapping[str, Any], *, look: Looking = None, da
 
     """
     columns, own = (source.totals, look_of(source.spec)) if isinstance(source, Compared) else (source, None)
-    told = many(columns, NEEDED, own if look is None else look, dark=dark)
+    told = many(columns, NEEDED, own if look is None else look, dark=dark, gaps=NO_ONE_HAS)
     title = "Created, handed over and shared, by treatment"
     means = _means(told)
     if not means:

@@ -188,3 +188,8 @@ def did_you_mean(word: object, known: Iterable[str]) -> str:
     if len(names) > MOST_LISTED:
         return f" There is {', '.join(names[:MOST_LISTED])}, and {len(names) - MOST_LISTED} more."
     return f" There is {', '.join(names)}." if names else ""
+
+
+def reason_of(error: Exception) -> str:
+    """Why a file could not be read or written, in the words of the system where it has some."""
+    return error.strerror if isinstance(error, OSError) and error.strerror else str(error)

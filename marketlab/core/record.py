@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from marketlab.core.errors import RecordError, quoted
+from marketlab.core.errors import RecordError, quoted, reason_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,8 +79,7 @@ def _read_file(source: object) -> str:
         size = path.stat().st_size
         text = path.read_text(encoding="utf-8") if size <= LARGEST else ""
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise RecordError(f"{quoted(str(path))} cannot be read: {reason}.") from None
+        raise RecordError(f"{quoted(str(path))} cannot be read: {reason_of(error)}.") from None
     if size > LARGEST:
         raise RecordError(f"{quoted(path.name)} is too large: at most {LARGEST // 1_000_000} MB can be read.")
     return text
@@ -119,8 +118,7 @@ def write_whole(path: str | os.PathLike[str], text: str) -> Path:
     except (OSError, ValueError) as error:
         with contextlib.suppress(OSError, ValueError):
             part.unlink(missing_ok=True)
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise RecordError(f"{quoted(str(path))} cannot be written: {reason}.") from None
+        raise RecordError(f"{quoted(str(path))} cannot be written: {reason_of(error)}.") from None
     return target
 
 

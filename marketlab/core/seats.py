@@ -31,12 +31,17 @@ def read_seats(names: object, fewest: int, most: int) -> tuple[str, ...]:
         raise SeatError(seats, f"This game is for {wanted} seats, not {len(seats)}: name that many.")
     seen: dict[str, str] = {}
     for seat in seats:
-        look = JOINER.sub("", seat.casefold())
+        look = as_seen(seat.casefold())
         twin = seen.get(look)
         seen[look] = seat
         if twin is not None:
             raise SeatError(seat, f"Two seats are called {quoted(twin)} and {quoted(seat)}: use names that differ.")
     return seats
+
+
+def as_seen(name: str) -> str:
+    """A name without its joiners: what remains of an invisible sign is none of a name."""
+    return JOINER.sub("", name)
 
 
 def fold_name(name: object) -> object:
@@ -48,9 +53,9 @@ def _read_name(name: object) -> str:
     if not isinstance(name, str):
         raise SeatError(name, f"A seat name is a text, not {quoted(name)}.")
     clean = str(fold_name(name))
-    if not 1 <= len(clean) <= LONGEST_NAME or not JOINER.sub("", clean).isprintable():
+    if not 1 <= len(clean) <= LONGEST_NAME or not as_seen(clean).isprintable():
         raise SeatError(name, f"A seat name has 1 to {LONGEST_NAME} printable characters, unlike {quoted(name)}.")
-    if clean.casefold() in RESERVED:
+    if as_seen(clean.casefold()) in RESERVED:
         raise SeatError(name, f"{quoted(clean)} is a reserved word: choose another name for the seat.")
     return clean
 

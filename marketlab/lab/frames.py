@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from marketlab.core.errors import OptionError, UnknownName, quoted
+from marketlab.core.errors import OptionError, UnknownName, quoted, reason_of
 from marketlab.core.whole import whole
 from marketlab.door import spec_of
 from marketlab.lab.progress import bar
@@ -270,6 +270,5 @@ def _writing(folder: object) -> Iterator[None]:
     try:
         yield
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         advice = "Name a folder that you may write to, such as 'frames'."
-        raise OptionError("folder", f"{quoted(str(folder))} cannot be written: {reason}. {advice}") from None
+        raise OptionError("folder", f"{quoted(str(folder))} cannot be written: {reason_of(error)}. {advice}") from None

@@ -29,5 +29,7 @@ def test_what_cannot_be_seen_is_no_name(name: str) -> None:
 
 def test_names_that_look_alike_are_twins() -> None:
     """A joiner alone does not make another name."""
+    with pytest.raises(SeatError, match="reserved word"):
+        read_seats([f"a{JOINER}i", "Ben"], 2, 4)
     with pytest.raises(SeatError, match="use names that differ"):
         read_seats(["Ana", f"A{JOINER}na"], 2, 4)

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from marketlab.core.errors import OptionError, UnknownName, did_you_mean, quoted
-from marketlab.core.seats import JOINER
+from marketlab.core.seats import as_seen
 
 DEMO = "DEMO"
 CODE = re.compile(r"[A-Z0-9]{1,12}")
@@ -42,7 +42,7 @@ def read_code(code: object) -> str:
 def read_nickname(name: object) -> str:
     """Check a nickname; empty is none."""
     text = " ".join(name.split()) if isinstance(name, str) else ""
-    if not isinstance(name, str) or len(text) > LONGEST_NAME or not JOINER.sub("", text).isprintable():
+    if not isinstance(name, str) or len(text) > LONGEST_NAME or not as_seen(text).isprintable():
         message = f"A nickname has at most {LONGEST_NAME} printable characters, not {quoted(name)}."
         raise OptionError("nickname", message)
     return text

@@ -128,6 +128,7 @@ class Lesson(Play):
         if more or not answer.can_read(given, question.unit):
             return Feedback(None, _rewrite(answer, given, more))
         judged = judge(self.id, question, given)
+        self.sheet.take_over()
         attempt = {"given": _plain(given), "passed": judged.passed, "misconception": judged.misconception}
         self.sheet.attempt(question.id, attempt)
         text = f"{'Right' if judged.passed else 'Not yet'}. {judged.text}"

@@ -18,8 +18,8 @@ ATTEMPT = {"given", "passed", "misconception"}
 class Sheet:
     """What a student has written down in a lesson, kept beside the notebook after every answer.
 
-    The same lesson may be open twice, in two notebooks or two cells: before anything is added, what the other one has
-    kept is taken over.
+    The same lesson may be open twice, in two notebooks or two cells: the lesson takes over what the other one has
+    kept, before it looks at the sheet or adds to it.
 
     Attributes
     ----------
@@ -62,20 +62,17 @@ class Sheet:
 
     def predict(self, question: str, given: object) -> None:
         """Write a prediction down, in the place of an earlier one."""
-        self.take_over()
         self.predictions[question] = given
         self._keep()
 
     def look_at(self, question: str) -> None:
         """Note that a prediction was compared with what happened."""
-        self.take_over()
         if question not in self.compared:
             self.compared.append(question)
             self._keep()
 
     def attempt(self, question: str, attempt: Attempt) -> None:
         """Add an attempt at an exercise."""
-        self.take_over()
         self.answers.setdefault(question, []).append(attempt)
         self._keep()
 
