@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import nbformat
+from playwright.sync_api import expect
 
 from tests.browser.jupyter import serving
-from tests.browser.screen import Screen, a_page, chromium, ours
+from tests.browser.screen import PATIENCE, Screen, a_page, chromium, ours
 from tests.browser.test_keyboard import run_cell
 from tests.delivery.environment import Environment, canonical, checkout, demand, python_of, timed
 from tests.repository.places import ROOT
@@ -130,18 +131,25 @@ def open_the_links(image: Environment, tree: Path) -> None:
 
 
 def play_from(jupyter: Jupyter, screen: Screen, link: str, tree: Path) -> None:
-    """Open an address, run the cells up to the board where somebody has to, and play its first choice."""
+    """Open an address, run the cells up to the board where somebody has to, and play its first choice.
+
+    A homework has no board: there its first cell is run.
+    """
     screen.page.goto(f"{jupyter.address}/{link}")
     if link.startswith("lab/tree/"):
-        for number in range(1 + place_of_the_board(tree / link.removeprefix("lab/tree/"))):
+        place = place_of_the_board(tree / link.removeprefix("lab/tree/"))
+        for number in range(1 + (place or 0)):
             run_cell(screen.page, number)
+        if place is None:
+            expect(screen.page.locator(".jp-CodeCell .jp-InputPrompt").first).to_have_text("[1]:", timeout=PATIENCE)
+            return
     screen.has_opened()
     before = screen.count
     screen.play(screen.options.first)
     demand(screen.count.n == before.n + 1, f"{link}: the board has not moved on.")
 
 
-def place_of_the_board(path: Path) -> int:
-    """Which of the code cells of a notebook lays the table: the first that calls ``play``."""
+def place_of_the_board(path: Path) -> int | None:
+    """Which of the code cells of a notebook lays the table: the first that calls ``play``; None if there is none."""
     cells = [cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
-    return next(number for number, source in enumerate(cells) if "play(" in source)
+    return next((number for number, source in enumerate(cells) if "play(" in source), None)
