@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from marketlab.core.foresight import Outlook
-from marketlab.games.adventure_mart import seen
-from marketlab.games.adventure_mart.choices import CLAIM_GOLD, KEEP_NOTHING, TAKE_GOLD
-from marketlab.games.adventure_mart.explain import short_sum
+from marketlab.games.adventure_mart import previews_sale, seen
+from marketlab.games.adventure_mart.choices import CLAIM_GOLD, KEEP_NOTHING
 from marketlab.games.adventure_mart.includes import (
     HELP_GOLD,
     IMPORT,
+    NO_EFFECT,
     NONE,
     SACRIFICE,
     SENTINEL,
@@ -21,8 +21,7 @@ from marketlab.games.adventure_mart.includes import (
 )
 from marketlab.games.adventure_mart.pointing import in_queue, targets
 from marketlab.games.adventure_mart.price import worth_in_barter
-from marketlab.games.adventure_mart.quality import quality
-from marketlab.games.adventure_mart.table import CHECKOUT, FINAL, LEDGER, OPENING, TOP_UP
+from marketlab.games.adventure_mart.table import CHECKOUT, FINAL, LEDGER, TOP_UP
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
     from marketlab.core.choice import Choice
     from marketlab.core.foresight import Foresight
     from marketlab.games.adventure_mart.choices import MartChoice
-    from marketlab.games.adventure_mart.quality import Count
 
 Json = dict[str, object]
 BY_CHANCE = {"draw", "audit"}
@@ -118,72 +116,6 @@ def _say_loss(outlook: Outlook, view: Json, who: int, card: Card) -> None:
     outlook.say("lose_worth" if amount else "lose_nothing", amount=amount)
 
 
-# Sales -------------------------------------------------------------------------------------------------------------
-
-
-def _offer(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
-    """AM-104, AM-112, AM-116: how the offer would count, whether it would lead, and what it would be paid."""
-    sale = seen.sale(view)
-    if sale is None or who != sale.answering:
-        outlook.say("known")
-        return
-    total = sum(card.sells for card in sale.offers[who].cards) + choice.card.sells
-    paid = seen.paid(sale, who, total)
-    if sale.stage in {TOP_UP, LEDGER}:
-        outlook.say("paid", paid=paid, total=total, purse=sale.purse)
-        return
-    count = seen.count(sale, who, choice.card)
-    after = quality(count)
-    outlook.change(f"offer-{who}", after - sale.offers[who].quality)
-    _say_sum(outlook, count, after)
-    high, most = seen.highest_other(sale, who), seen.most_quality(sale, who, seen.hand(view, who))
-    if sale.stage != OPENING and most <= high:
-        outlook.say("in_vain", high=high, most=most)
-        return
-    if sale.stage != OPENING:
-        outlook.say("leads" if after > high else "below", high=high)
-    outlook.say("if_won", paid=paid, purse=sale.purse)
-
-
-def _say_sum(outlook: Outlook, count: Count, after: int) -> None:
-    """AM-116: the sum, unless it is a single figure."""
-    told = short_sum(count)
-    outlook.say("alone_sum" if told == str(after) else "sum", sum=told, after=after)
-
-
-def _commit(outlook: Outlook, view: Json, who: int, _choice: MartChoice) -> None:
-    """AM-106: the sum that is put on the table."""
-    sale = seen.sale(view)
-    if sale is not None:
-        _say_sum(outlook, seen.count(sale, who), sale.offers[who].quality)
-    outlook.say("others_answer")
-
-
-def _drop_out(outlook: Outlook, view: Json, who: int, _choice: MartChoice) -> None:
-    """AM-108: what comes back, and that there is no way back into the sale."""
-    sale = seen.sale(view)
-    outlook.say("out")
-    if sale is not None and sale.offers[who].cards:
-        outlook.say("cards_back", cards=len(sale.offers[who].cards))
-
-
-def _check_out(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
-    """AM-112, AM-219: the lower of sell price and purse, before reactions at the checkout."""
-    sale = seen.sale(view)
-    if sale is None or (choice.verb == "take" and choice is not TAKE_GOLD):
-        outlook.say("known")
-    elif sale.stage == CHECKOUT and _has_haggled(view, who):
-        outlook.say("haggled", purse=sale.purse)
-    else:
-        total = sum(card.sells for card in sale.offers[who].cards)
-        outlook.say("paid", paid=seen.paid(sale, who, total), total=total, purse=sale.purse)
-
-
-def _has_haggled(view: Json, who: int) -> bool:
-    """AM-219: a Goblin lies face-down; whether it was flipped for this customer, the view does not tell."""
-    return any(slot.card.react.name == "haggle" and not slot.is_up for slot in seen.store(view, who))
-
-
 # Effects and answers -----------------------------------------------------------------------------------------------
 
 
@@ -197,6 +129,8 @@ def _use(outlook: Outlook, view: Json, who: int, choice: MartChoice) -> None:
         outlook.say(card.pays, card=paid.title)
     if card.use.name in BY_CHANCE:
         outlook.say("drawn")
+    if card.sell is not NO_EFFECT:
+        previews_sale.sell(outlook, view, who, choice)
     owner = _sentinel(view, who)
     if owner != NONE:
         outlook.say("may_be_cancelled", seat=seen.seats(view)[owner])
@@ -270,11 +204,11 @@ FORESEE: dict[str, Callable[[Outlook, Json, int, MartChoice], None]] = {
     "give": _says("action_lost"),
     "barter": _barter,
     "banish": _banish,
-    "offer": _offer,
-    "commit": _commit,
-    "drop": _drop_out,
-    "check": _check_out,
-    "take": _check_out,
+    "offer": previews_sale.offer,
+    "commit": previews_sale.commit,
+    "drop": previews_sale.drop_out,
+    "check": previews_sale.check_out,
+    "take": previews_sale.check_out,
     "return": _says("earns_nothing"),
     "use": _use,
     "pass": _pass,
