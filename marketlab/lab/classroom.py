@@ -28,9 +28,8 @@ WHOLE = 100.0
 RANKING = ("nickname", "class_code", "score", "difference", "match_points", "rank")
 PREDICTIONS = ("nickname", "question", "given", "right", "misconception")
 EXERCISES = ("nickname", "question", "attempts", "passed", "first_misconception")
-
-
 MISTAKES = ("question", "mistake", "answer", "students", "words")
+NOBODY = "the student"
 BEGINNING = 4_000  # bytes of a file in which the nickname stands
 NICKNAME = re.compile(r'"nickname":\s*("(?:[^"\\]|\\.)*")')
 
@@ -256,11 +255,13 @@ def _with_a_name(file: str, result: Result) -> Result:
 def _who(path: Path) -> str:
     """The nickname in a file that may be cut, as far as it can be read; else whoever it is."""
     with suppress(OSError, ValueError):
+        if not path.is_file():
+            return NOBODY  # a pipe would be waited for
         with path.open("rb") as file:
             found = NICKNAME.search(file.read(BEGINNING).decode("utf-8", "replace"))
         if found is not None and (name := read_nickname(json.loads(found[1]))):
             return name
-    return "the student"
+    return NOBODY
 
 
 def _mistakes_in(one: Result, question: str) -> dict[str, object]:

@@ -37,7 +37,7 @@ def gini(values: Iterable[float]) -> float:
     (0.0, 0.75, 0.139)
 
     """
-    if not isinstance(values, Iterable):
+    if isinstance(values, bytes | bytearray) or not _is_several(values):
         raise OptionError("values", f"{SHARES}: give several, such as [15, 27, 30], not {quoted(values)}.")
     if isinstance(values, Mapping):
         raise OptionError("values", f"{SHARES}: of a dict give the numbers alone, such as gini(scores.values()).")
@@ -47,6 +47,15 @@ def gini(values: Iterable[float]) -> float:
     count, total = len(shares), sum(shares)
     by_rank = sum(rank * share for rank, share in enumerate(shares, start=1))
     return 2 * by_rank / (count * total) - (count + 1) / count if total else 0.0
+
+
+def _is_several(values: object) -> bool:
+    """Whether it can be gone through: an array without a dimension looks as if, and cannot."""
+    try:
+        iter(values)  # type: ignore[call-overload]  # what cannot be gone through answers with a TypeError
+    except TypeError:
+        return False
+    return True
 
 
 def _read_share(value: object) -> float:

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 RANDOM = "random"
 FEWEST = 2
+LONGEST_LABEL = 40
 COLUMNS = ("strategy", "opponent", "deal", "seat", "score", "won", "shared")
 EXAMPLE = 'a list such as ["seller", "hoarder", mine], or a dict with names of your own'
 
@@ -151,10 +152,15 @@ def _read_entrants(spec: Spec[Table], given: object) -> dict[str, GivenPlayer]:
     if not isinstance(listed, list | tuple) or len(listed) < FEWEST:
         raise OptionError("strategies", f"A tournament needs two strategies or more: {EXAMPLE}.")
     labels = [read_strategy(spec.id, strategy).label for strategy in listed]
-    called = [str(name) for name in given] if isinstance(given, Mapping) else called_after(labels)
-    for name in called:
-        if not name.strip() or called.count(name) > 1:
-            raise OptionError("strategies", f"Names of your own differ and are not empty, unlike {quoted(name)}.")
+    if not isinstance(given, Mapping):
+        return dict(zip(called_after(labels), listed, strict=True))
+    called = [str(name) for name in given]
+    for key, name in zip(given, called, strict=True):
+        if key is None or not name.strip() or called.count(name) > 1:
+            raise OptionError("strategies", f"Names of your own differ and are not empty, unlike {quoted(key)}.")
+        if len(name) > LONGEST_LABEL or not name.isprintable():
+            most = f"Names of your own have at most {LONGEST_LABEL} printable characters"
+            raise OptionError("strategies", f"{most}, unlike {quoted(name)}.")
     return dict(zip(called, listed, strict=True))
 
 

@@ -47,7 +47,7 @@ def _read_rules(name: object, rules: object) -> Rules:
                 "treatments",
                 f"A treatment has preset and options; {quoted(name)} has {quoted(key)}.{did_you_mean(str(key), KEYS)}",
             )
-    return Rules(rules.get("preset", "full"), rules.get("options"))
+    return Rules("full" if rules.get("preset") is None else rules["preset"], rules.get("options"))
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import pandas as pd
@@ -17,8 +18,6 @@ from marketlab.players import names
 from marketlab.players.match import Match
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from marketlab.core.choice import Choice
     from marketlab.lab.strategies import GivenPlayer, Strategy
 
@@ -149,16 +148,17 @@ def what_if(game: Game, at: int, choice: str, then: GivenPlayer | Mapping[str, G
 def _strategies(game: Game, then: GivenPlayer | Mapping[str, GivenPlayer] | None) -> dict[str, Strategy]:
     """A strategy for every seat."""
     usual = names(game.spec.id)
-    given = dict(then) if isinstance(then, dict) else {}
-    for_all = None if isinstance(then, dict) else then
+    given = dict(then) if isinstance(then, Mapping) else {}
+    for_all = None if isinstance(then, Mapping) else then
     unknown = [seat for seat in given if seat not in game.seats]
     if unknown:
         raise OptionError("then", f"There is no seat {quoted(unknown[0])}. The seats are {', '.join(game.seats)}.")
     fallback = usual[min(1, len(usual) - 1)]
     sitting = {**game.opening.players, **game.opening.guests}
     return {
-        seat: read_strategy(game.spec.id, given.get(seat) or for_all or sitting.get(seat) or fallback)
+        seat: read_strategy(game.spec.id, next(one for one in (given.get(seat), for_all, usually) if one is not None))
         for seat in game.seats
+        for usually in [sitting.get(seat) or fallback]
     }
 
 

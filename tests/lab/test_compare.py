@@ -5,6 +5,7 @@ from __future__ import annotations
 from statistics import mean, stdev
 from typing import Any
 
+import numpy as np
 import pandas as pd
 import pytest
 
@@ -44,7 +45,7 @@ def test_each_treatment_is_the_batch_of_its_rules(compared: lab.Comparison) -> N
 
 def test_the_same_rules_differ_in_nothing() -> None:
     """Twice the same treatment: every difference and its interval is 0."""
-    twice = lab.compare(GAME, PAIR, {"one": {}, "other": {"preset": "full"}}, games=5)
+    twice = lab.compare(GAME, PAIR, {"one": {"preset": None}, "other": {"preset": "full"}}, games=5)
     assert (twice.differences[["difference", "low", "high"]] == 0).all(axis=None)
 
 
@@ -240,7 +241,8 @@ def test_gini_is_half_the_mean_difference_in_relation_to_the_mean(values: Any, e
     assert lab.gini([10 * value for value in reversed(list(values))]) == pytest.approx(expected)
 
 
-NO_SHARES = [[], [3, -1], [3, None], [3, float("nan")], [3, float("inf")], [3, 10**400], ["3", 4], "34", 7, {3: 4}]
+NO_NUMBERS = [[3, -1], [3, None], [3, float("nan")], [3, float("inf")], [3, 10**400], ["3", 4]]
+NO_SHARES = [*NO_NUMBERS, [], "34", 7, {3: 4}, b"34", np.array(3)]
 
 
 @pytest.mark.parametrize("values", NO_SHARES)

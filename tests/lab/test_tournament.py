@@ -215,6 +215,9 @@ def test_without_nashpy_the_way_to_get_it_is_said(played: lab.Tournament, monkey
         (lambda: lab.tournament(GAME, seats=10**9), ml.SeatError, "for 2 to 4 seats, not 1000000000"),
         (lambda: lab.tournament(GAME, {"1": "seller", 1: "hoarder"}), ml.OptionError, "differ and are not empty"),  # type: ignore[dict-item]
         (lambda: lab.tournament(GAME, {"": "seller", "b": "hoarder"}), ml.OptionError, "not empty, unlike ''"),
+        (lambda: lab.tournament(GAME, {None: "seller", "b": "hoarder"}), ml.OptionError, "not empty, unlike None"),  # type: ignore[dict-item]
+        (lambda: lab.tournament(GAME, {"a" * 41: "seller", "b": "hoarder"}), ml.OptionError, "at most 40 printable"),
+        (lambda: lab.tournament(GAME, {"a\nb": "seller", "b": "hoarder"}), ml.OptionError, "at most 40 printable"),
         (lambda: lab.tournament(GAME, preset="practise"), ml.OptionError, "Did you mean 'practice'"),
         (lambda: lab.tournament(GAME, executor=3), ml.OptionError, "executor"),  # type: ignore[arg-type]
     ],

@@ -130,6 +130,14 @@ def test_what_cannot_be_asked_says_what_to_write(game: ml.Game) -> None:
         lab.what_if(game, 1, another(game, 1), then="nobody")
 
 
+@pytest.mark.parametrize("then", ["", {"Ana": ""}, pd.Series({"Ana": "seller"}), 0])
+def test_who_cannot_play_on_is_refused(then: Any) -> None:  # noqa: ANN401 -- the slip
+    """Nothing but None stands for the players of the game."""
+    game = ml.new("mystic-market", ["Ana", "Ben"], seed=7, players={"Ana": "seller", "Ben": "brewer"})
+    with pytest.raises(ml.PlayerError):
+        lab.what_if(game, 1, another(game, 1), then=then)
+
+
 @pytest.mark.parametrize("game", [None, "mystic-market", {}, []])
 def test_what_is_no_game_is_refused(game: object) -> None:
     """With what to ask about."""

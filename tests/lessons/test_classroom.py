@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -89,6 +90,17 @@ def test_whom_to_ask_is_read_from_a_cut_file(tmp_path: Path, beginning: str, who
     handed_in(tmp_path, 1)
     (tmp_path / "x.json").write_text(beginning, encoding="utf-8")
     assert f"Ask {who} to run" in lab.classroom(tmp_path).passed_over[0].why
+
+
+def test_what_is_no_file_is_listed(tmp_path: Path) -> None:
+    """A pipe would be waited for, a folder cannot be read: both are passed over."""
+    handed_in(tmp_path, 1)
+    (tmp_path / "folder.json").mkdir()
+    os.mkfifo(tmp_path / "pipe.json")
+    told = lab.classroom(tmp_path)
+    assert [one.file for one in told.passed_over] == ["folder.json", "pipe.json"]
+    assert all("some other file" in one.why and "Ask the student" in one.why for one in told.passed_over)
+    assert len(told.results) == 1
 
 
 def test_a_mistake_counts_once_a_student(tmp_path: Path) -> None:

@@ -304,10 +304,10 @@ def test_it_is_said_whose_game_the_charts_show(first: Lesson, desk: Desk, tmp_pa
 
 
 def test_what_is_no_table_does_not_spoil_the_lesson(first: Lesson) -> None:
-    """The cell fails, and the lesson goes on with the game that it has."""
+    """The error says what a lesson is played at, and the lesson goes on with the game that it has."""
     odd: list[Any] = [None, [], "board"]
     for table in odd:
-        with pytest.raises(AttributeError):
+        with pytest.raises(ml.OptionError, match=r"board = play\(lesson\), not "):
             first.sit_at(table)
     assert first.game is first.example
 

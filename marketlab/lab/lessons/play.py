@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Protocol
 
+from marketlab.core.errors import OptionError, quoted
 from marketlab.door import load
 from marketlab.lab.comparison import compare
 from marketlab.lab.lessons.course import opening_of, played_alone, until_turn
@@ -72,7 +73,9 @@ class Play:
 
     def sit_at(self, table: Table, *, late: bool = False) -> None:
         """Play at a table, a board for example; late: from the middle, with the turns before that played already."""
-        table.remark = self.clock  # first: what is no table fails here, and the lesson goes on without it
+        if not hasattr(table, "sit_down"):
+            raise OptionError("table", f"A lesson is played at a board: board = play(lesson), not {quoted(table)}.")
+        table.remark = self.clock
         self._table = table
         if late:
             table.resume(self._alone(self.script.middle).record())

@@ -126,6 +126,8 @@ def _small(source: object) -> object:
     """A file that is no larger than a result can be."""
     if isinstance(source, str | Path) and not str(source).lstrip().startswith("{"):
         path = Path(source)
+        if path.exists() and not path.is_file():  # a pipe would be waited for
+            raise NoResult(f"{quoted(path.name)} is no file.", OTHER_KIND)
         size = path.stat().st_size if path.is_file() else 0
         if size > LARGEST:
             most = f"{LARGEST / 1e6:g} MB"
