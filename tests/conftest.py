@@ -6,12 +6,12 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
-from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
+from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]  # it has no types
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from xdist.remote import Producer  # type: ignore[import-untyped]
+    from xdist.remote import Producer  # type: ignore[import-untyped]  # it has no types
 
 pytest_plugins = ["pytester", "tests.rule_coverage"]
 

@@ -88,7 +88,7 @@ class Jupyter:
     def ask(self, method: str, path: str) -> Any:  # noqa: ANN401 -- whatever JSON the server answers
         """Ask the server for something by its own interface."""
         request = urllib.request.Request(f"{self.address}/{path}", method=method)  # noqa: S310 -- a loopback address
-        with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310
+        with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310 -- a loopback address
             return json.loads(answer.read() or b"null")
 
     def end_kernels(self) -> None:

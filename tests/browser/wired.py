@@ -68,7 +68,7 @@ def wires() -> Iterator[list[Json]]:
     def create(*given: Any, **named: Any) -> Wire:  # noqa: ANN401 -- as comm has it
         wire = Wire.__new__(Wire)
         wire.waiting = waiting
-        wire.__init__(*given, **named)  # type: ignore[misc]
+        wire.__init__(*given, **named)  # type: ignore[misc]  # plain options
         return wire
 
     comm.create_comm = create

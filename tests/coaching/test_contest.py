@@ -27,7 +27,7 @@ def test_a_follower_does_what_the_coach_would() -> None:
         best = coach.best() if game.question is not None and game.question.seat == 0 else None
         assert match.step(game)
         if best is not None:
-            assert game.record()["choices"][-1] == ["Ana", str(best)]  # type: ignore[index]
+            assert game.record()["choices"][-1] == ["Ana", str(best)]  # type: ignore[index]  # plain data
     assert "choices by the coach's roll-outs" in follower.reason
 
 

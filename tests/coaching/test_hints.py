@@ -66,7 +66,7 @@ def test_the_second_hint_compares_two_ideas_by_what_they_do_next() -> None:
         assert f"{letter}. {side.label} ({side.brief}): {side.does}" in hint.text
     assert hint.sides[0].strategies
     assert hint.sides[0].reason in hint.text
-    assert hint.sides[0].choice.verb != hint.sides[1].choice.verb  # type: ignore[union-attr]
+    assert hint.sides[0].choice.verb != hint.sides[1].choice.verb  # type: ignore[union-attr]  # plain data
 
 
 def test_the_third_hint_weighs_choices_and_says_how_sure_it_is() -> None:
@@ -209,7 +209,7 @@ def test_what_cannot_be_helped_is_said() -> None:
         with pytest.raises(OptionError, match="seconds"):
             coach(game, seconds=seconds)
     with pytest.raises(OptionError, match=r"a game that ml\.new or ml\.load has made, not in None"):
-        coach(None)  # type: ignore[arg-type]
+        coach(None)  # type: ignore[arg-type]  # the slip
     with pytest.raises(OptionError, match="worlds"):
         coach(game, worlds=0)
     with pytest.raises(SeatError, match="Zoe"):

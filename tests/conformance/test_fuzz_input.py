@@ -166,7 +166,7 @@ def test_a_game_may_be_asked_for_in_any_way(spec: Spec[Table], data: st.DataObje
 @pytest.mark.parametrize(
     "odd", [deep(), LARGE, -LARGE, "\ud800", float("inf"), b"x", object()], ids=lambda odd: type(odd).__name__
 )
-def test_what_cannot_be_written_down_is_refused(spec: Spec[Table], odd: Any) -> None:  # noqa: ANN401
+def test_what_cannot_be_written_down_is_refused(spec: Spec[Table], odd: Any) -> None:  # noqa: ANN401 -- anything at all
     """Lists a hundred thousand deep, numbers of five thousand digits, half a character: refused wherever they stand."""
     seats = ["Ana", "Ben"]
     game = ml.new(spec, seats=seats, seed=1)

@@ -179,7 +179,7 @@ def log_that_tells(spec: Spec[Table]) -> Spec[Table]:
 def test_a_planted_leak_is_found(start: Start, leak: type[Spec[Table]]) -> None:
     """A view with rivals' hands, a preview or scene that peeks, a refusal that tells: each is caught."""
     with pytest.raises(Leak):
-        look_after_redeal(start.with_spec(leak(start.spec)), 1, STAGES)  # type: ignore[call-arg, arg-type]
+        look_after_redeal(start.with_spec(leak(start.spec)), 1, STAGES)  # type: ignore[call-arg, arg-type]  # the slip
 
 
 def redeal_that_remembers(spec: Spec[Table]) -> Spec[Table]:

@@ -42,6 +42,6 @@ def test_a_value_that_cannot_be_compared_is_refused(game: str) -> None:
             ml.new(game, NAMES[:2], options={option.name: Vague()})
         assert raised.value.option == option.name
     with pytest.raises(ml.OptionError, match="'free' or 'fair'"):
-        ml.new(game, NAMES[:2], undo=Vague())  # type: ignore[arg-type]
+        ml.new(game, NAMES[:2], undo=Vague())  # type: ignore[arg-type]  # the slip
     with pytest.raises(ml.OptionError, match="There is full"):
-        ml.new(game, NAMES[:2], preset=Vague())  # type: ignore[arg-type]
+        ml.new(game, NAMES[:2], preset=Vague())  # type: ignore[arg-type]  # the slip

@@ -12,7 +12,7 @@ import marketlab as ml
 
 def fresh(**given: object) -> ml.Game:
     """A game of Ana and Ben with seed 7."""
-    return ml.new("mystic-market", seats=["Ana", "Ben"], seed=7, **given)  # type: ignore[arg-type]
+    return ml.new("mystic-market", seats=["Ana", "Ben"], seed=7, **given)  # type: ignore[arg-type]  # plain options
 
 
 def test_a_game_outlives_the_vocabulary_cache() -> None:
@@ -30,9 +30,9 @@ def test_a_position_is_copied_on_the_way_in_and_out() -> None:
     game = fresh(position=position)
     game.play("buy deck")
     position["seats"]["Ana"]["coins"] = 99
-    game.record()["position"]["seats"]["Ana"]["coins"] = 99  # type: ignore[index]
+    game.record()["position"]["seats"]["Ana"]["coins"] = 99  # type: ignore[index]  # plain data
     game.undo()
-    assert game.view("Ana")["seats"]["Ana"]["coins"] == 5  # type: ignore[index]
+    assert game.view("Ana")["seats"]["Ana"]["coins"] == 5  # type: ignore[index]  # plain data
 
 
 def test_a_copy_is_a_game_of_its_own() -> None:

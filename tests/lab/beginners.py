@@ -20,17 +20,17 @@ GAME = "mystic-market"
 PAIR = {"Ana": "seller", "Ben": "brewer"}
 
 
-def first(view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG001
+def first(view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG001 -- as asked
     """The first choice of the list."""
     return choices[0]
 
 
-def dice(view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG001
+def dice(view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG001 -- the form of a strategy
     """What somebody writes who does not know of ``self.rng``."""
     return random.choice(choices)  # noqa: S311 -- games, no secrets
 
 
-def numpy_dice(view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG001
+def numpy_dice(view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG001 -- as asked
     """The same with numpy."""
     return choices[np.random.randint(len(choices))]  # noqa: NPY002 -- as beginners do
 
@@ -71,7 +71,7 @@ class FarAway(Executor):
         """Nothing is sent yet."""
         self.sent: list[tuple[Errand, bytes]] = []
 
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:  # noqa: ANN401
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:  # noqa: ANN401 -- any
         """Take the call as bytes."""
         errand = Errand(self)
         self.sent.append((errand, pickle.dumps((fn, args, kwargs))))

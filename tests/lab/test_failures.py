@@ -172,7 +172,7 @@ def test_what_cannot_travel_is_told() -> None:
     """A strategy that holds something of this process, with what to do."""
     stream = sys.stdout.buffer if hasattr(sys.stdout, "buffer") else sys.__stdout__
 
-    def writes(view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG001
+    def writes(view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG001 -- as asked
         return choices[0 if stream else 1]
 
     with FarAway() as workers, pytest.raises(ml.PlayerError, match=r"cannot travel .* Leave executor out"):
@@ -194,7 +194,7 @@ class Counted(Executor):
         """Nothing is sent yet."""
         self.futures: list[Future[Any]] = []
 
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:  # noqa: ANN401
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:  # noqa: ANN401 -- any
         """Do the first job."""
         future: Future[Any] = Future()
         if not self.futures:

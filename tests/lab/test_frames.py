@@ -146,7 +146,7 @@ def test_a_set_of_columns_of_another_game_gets_through() -> None:
         return {"n": [len(by_choice) - 1] * len(seats), "seat": list(seats), "goods": [None, 3]}
 
     spec = spec_of(GAME)
-    richer = replace(spec, columns={"worth": worth, **spec.columns})  # type: ignore[dict-item]
+    richer = replace(spec, columns={"worth": worth, **spec.columns})  # type: ignore[dict-item]  # plain options
     made = lab.frames([ml.new(richer, ["Ana", "Ben"], seed=1), ml.new(richer, ["Ana", "Chi"], seed=1)])
     assert made.names == (*COLUMNS, "worth")
     frame = made.frame("worth")
@@ -180,14 +180,14 @@ def test_a_frame_is_made_once_and_games_are_found_by_number(three: list[ml.Game]
     assert repr(lab.frames(three[0])).startswith("1 game of")
     for number in (0, 4, -1, True, "1"):
         with pytest.raises(ml.UnknownName, match="1 to 3"):
-            made.game(number)  # type: ignore[arg-type]
+            made.game(number)  # type: ignore[arg-type]  # the slip
 
 
 @pytest.mark.parametrize("given", [[], None, "mystic-market", [1], 5])
 def test_what_is_no_game_is_refused(given: object) -> None:
     """With what to give instead."""
     with pytest.raises(ml.OptionError, match="a game, or of a list of games"):
-        lab.frames(given)  # type: ignore[arg-type]
+        lab.frames(given)  # type: ignore[arg-type]  # the slip
 
 
 def test_games_of_two_kinds_are_refused(three: list[ml.Game]) -> None:

@@ -103,7 +103,7 @@ def test_undo_takes_a_ghost_back_too() -> None:
     for _ in range(3):
         again.play(1)
     after = again.record()
-    again.undo(to=len(before["choices"]))  # type: ignore[arg-type]
+    again.undo(to=len(before["choices"]))  # type: ignore[arg-type]  # plain options
     assert again.record() == before
     for _ in range(3):
         again.play(1)
@@ -275,7 +275,7 @@ def test_a_record_names_no_guests(tmp_path: Path) -> None:
         (first, ml.OptionError, "is a Player"),
     ],
 )
-def test_what_is_no_player_is_refused(player: Any, error: type[Exception], said: str) -> None:  # noqa: ANN401
+def test_what_is_no_player_is_refused(player: Any, error: type[Exception], said: str) -> None:  # noqa: ANN401 -- any
     """The error says what one is."""
     with pytest.raises(error, match=said):
         ml.new(GAME, ["Mia", "Ben"], players={"Mia": player})

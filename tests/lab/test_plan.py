@@ -47,7 +47,7 @@ def test_a_game_has_the_seed_of_the_batch_and_its_number() -> None:
 
 def test_a_batch_without_a_seed_draws_one() -> None:
     """Six digits, that are kept."""
-    batch = lab.simulate(GAME, PAIR, games=1, seed=None, preset="short")  # type: ignore[arg-type]
+    batch = lab.simulate(GAME, PAIR, games=1, seed=None, preset="short")  # type: ignore[arg-type]  # plain options
     assert batch.seed_of(1) == f"{batch.seed} game 1"
     assert 100_000 <= int(batch.seed) <= 999_999
 
@@ -117,4 +117,4 @@ def test_an_executor_that_is_not_made_yet_is_refused() -> None:
     from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 -- for this mistake only
 
     with pytest.raises(ml.OptionError, match="one that runs"):
-        lab.simulate(GAME, PAIR, executor=ProcessPoolExecutor)  # type: ignore[arg-type]
+        lab.simulate(GAME, PAIR, executor=ProcessPoolExecutor)  # type: ignore[arg-type]  # the slip

@@ -255,7 +255,7 @@ def test_equal_names_are_told_apart() -> None:
 def test_a_strategy_that_fails_is_named(played: lab.Tournament) -> None:
     """Game, seat and choice, as in ``simulate``; the table can be looked at."""
 
-    def broken(view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG001
+    def broken(view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG001 -- as asked
         return choices[99]
 
     with pytest.raises(lab.StrategyFailed, match=r"Game 1 \(seed '7 game 1'\).*of Seat 1: broken could not") as told:
@@ -267,7 +267,7 @@ def test_a_strategy_that_fails_is_named(played: lab.Tournament) -> None:
 def test_after_an_interrupt_the_rest_is_missing() -> None:
     """What was played counts; equilibria are of all pairs. Of 4 seatings the third begins with who presses Ctrl-C."""
 
-    def impatient(view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG001
+    def impatient(view: View, choices: Sequence[Choice], decision_name: str) -> Choice:  # noqa: ARG001 -- as asked
         if view["viewer"] == "Seat 1":
             raise KeyboardInterrupt
         return choices[-1]

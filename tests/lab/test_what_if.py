@@ -29,14 +29,14 @@ def number_of(game: ml.Game, seat: str, verb: str) -> int:
 
 def another(game: ml.Game, at: int) -> str:
     """A legal choice in place of one, other than the one that was made."""
-    was = str(game.record()["choices"][at - 1][1])  # type: ignore[index]
+    was = str(game.record()["choices"][at - 1][1])  # type: ignore[index]  # plain data
     return next(text for text in map(str, game.at(at - 1).choices()) if text != was)
 
 
 def test_the_same_choice_changes_nothing(game: ml.Game) -> None:
     """With the players of the game, both games are the one that was played."""
     at = number_of(game, "Ana", "sell")
-    told = lab.what_if(game, at, str(game.record()["choices"][at - 1][1]))  # type: ignore[index]
+    told = lab.what_if(game, at, str(game.record()["choices"][at - 1][1]))  # type: ignore[index]  # plain data
     assert told.at_the_end == {"Ana": 0, "Ben": 0}
     assert (told.difference.difference == 0).all()
     assert told.as_it_was.record()["choices"] == game.record()["choices"]
@@ -117,7 +117,7 @@ def test_what_cannot_be_asked_says_what_to_write(game: ml.Game) -> None:
     """Choices that are not there, not legal, or no choices at all; seats that do not sit there."""
     for at in (0, game.n + 1, True, "1"):
         with pytest.raises(ml.OptionError, match=f"has choices 1 to {game.n}"):
-            lab.what_if(game, at, "buy deck")  # type: ignore[arg-type]
+            lab.what_if(game, at, "buy deck")  # type: ignore[arg-type]  # the slip
     with pytest.raises(ml.OptionError, match="Nobody has made a choice in this game yet"):
         lab.what_if(game.at(0), 1, "buy deck")
     with pytest.raises(ml.NotLegal):

@@ -26,7 +26,7 @@ def test_a_duel_depends_on_the_seed_alone_and_counts_both_sides() -> None:
 def test_sampled_decisions_come_from_2_to_4_seats_and_leave_a_choice() -> None:
     """Sixty decisions; every one has at least two answers, and the seat that is asked is the viewer."""
     sample = list(questions(GAME, 60))
-    assert {len(question.view["seats"]) for question in sample} == {2, 3, 4}  # type: ignore[arg-type]
+    assert {len(question.view["seats"]) for question in sample} == {2, 3, 4}  # type: ignore[arg-type]  # plain options
     assert all(len(question.choices) > 1 for question in sample)
     assert all(question.view["viewer"] == question.view["active"] for question in sample)
 

@@ -39,7 +39,7 @@ def lesson(tour: Tour) -> Lesson:
 
 def coins(tour: Tour, seat: str = "Ana") -> object:
     """The coins of a seat on the table of the tour."""
-    return tour.game.view()["seats"][seat]["coins"]  # type: ignore[index]
+    return tour.game.view()["seats"][seat]["coins"]  # type: ignore[index]  # plain data
 
 
 def test_one_goes_on_and_back() -> None:

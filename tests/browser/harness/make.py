@@ -155,7 +155,7 @@ def main() -> None:
     HERE.mkdir(exist_ok=True)
     for name, traits in states().items():
         (HERE / f"{name}.json").write_text(json.dumps(traits, ensure_ascii=False), encoding="utf-8")
-    print(", ".join(states()))  # noqa: T201
+    print(", ".join(states()))  # noqa: T201 -- for whoever runs it
 
 
 if __name__ == "__main__":

@@ -40,7 +40,7 @@ def main(folder: str, *pictures: str) -> None:
             page.goto(f"{ADDRESS}?state={state}&theme={theme}&size={''.join(size)}")
             page.wait_for_function("window.ready === true")
             page.screenshot(path=Path(folder) / f"{'_'.join([state, width, theme, *size])}.png", full_page=True)
-            print(picture, json.dumps(page.evaluate(MEASURE)), errors)  # noqa: T201
+            print(picture, json.dumps(page.evaluate(MEASURE)), errors)  # noqa: T201 -- for whoever runs it
             context.close()
 
 

@@ -50,7 +50,7 @@ def test_effects_of_adventurers_are_mandatory_and_hit_whom_they_name() -> None:
     dame = mart(day=5, phase="closing", town="", ana={"ledger": "dame-ottoline", "gold": 0})
     result = dame.result()
     assert result is not None
-    assert result["parts"]["Ana"]["review"] == 2  # type: ignore[index]
+    assert result["parts"]["Ana"]["review"] == 2  # type: ignore[index]  # plain data
 
 
 @pytest.mark.rule("AM-061", "AM-062")

@@ -115,7 +115,7 @@ def test_the_condition_of_a_sell_effect_is_tested_when_it_is_used() -> None:
 
 def offer_lines(game: object) -> tuple[int, list[str]]:
     """Quality and stock of Ana's offer."""
-    given = whole(game)["sale"]["offers"]["Ana"]  # type: ignore[arg-type]
+    given = whole(game)["sale"]["offers"]["Ana"]  # type: ignore[arg-type]  # plain options
     return given["quality"], given["cards"]
 
 
@@ -125,7 +125,7 @@ def test_review_effects_give_gold_at_the_end() -> None:
     ana = {"store": "grove-stand", "hand": "novice-wand*2 scroll-of-sparks*2", "gold": 0}
     result = mart(day=5, phase="closing", town="", ana=ana).result()
     assert result is not None
-    assert result["parts"]["Ana"]["review"] == 4  # type: ignore[index]
+    assert result["parts"]["Ana"]["review"] == 4  # type: ignore[index]  # plain data
 
 
 @pytest.mark.rule("AM-074", "AM-075")

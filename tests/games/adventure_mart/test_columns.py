@@ -120,7 +120,7 @@ def test_net_worth_by_day_ends_in_the_result() -> None:
     result = game.result()
     assert result is not None
     for row in told[-3:]:
-        parts = result["parts"][row["seat"]]  # type: ignore[index]
+        parts = result["parts"][row["seat"]]  # type: ignore[index]  # plain data
         assert [row[key] for key in ("stock", "fixtures", "gold", "review", "net_worth")] == list(parts.values())
     assert list(told[0].values()) == [0, 0, "Ana", 0, 0, 5, 0, 5]  # n, Day, seat, parts, net worth
 

@@ -34,7 +34,7 @@ def test_no_card_puts_another_at_the_bottom_of_a_deck() -> None:
 def test_busiest_and_quietest_are_told_by_the_gold_of_the_adventurers() -> None:
     """Ledgers 13, 11 and 0: the first is busiest although all have sold, the third quietest; it is given 2 gold."""
     ledgers = {"ana": {"ledger": "vanguard pit-champion"}, "ben": {"ledger": "luna"}, "chi": {}}
-    game = mart(**ledgers, **REGIONAL, bulletins=NEXT)  # type: ignore[arg-type]
+    game = mart(**ledgers, **REGIONAL, bulletins=NEXT)  # type: ignore[arg-type]  # plain options
     assert all_of(game.events(), "gold_moved") == [{"seat": "Ana", "amount": 2, "other": "Chi"}]
     assert [gold(game, name) for name in game.seats] == [3, 5, 7]
 
@@ -64,7 +64,7 @@ def test_richest_and_poorest_are_told_by_gold_that_all_can_see() -> None:
     """Gold 7, 3, 5: the first gives the second 3; hands, storerooms and decks are hidden, the rest is open."""
     game = sale("robin-hart", ana={"gold": 7}, ben={"gold": 3, "hand": "powerstone", "storeroom": "pet-slime"}, chi={})
     assert [gold(game, name) for name in game.seats] == [4, 6, 5]
-    seen = game.view("Ana")["seats"]["Ben"]  # type: ignore[index]
+    seen = game.view("Ana")["seats"]["Ben"]  # type: ignore[index]  # plain data
     assert (seen["gold"], seen["hand"], seen["storeroom"]) == (6, 1, 1)
     assert game.view("Ana")["stock_deck"] == len(whole(game)["stock_deck"])
 

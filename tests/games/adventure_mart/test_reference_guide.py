@@ -27,5 +27,5 @@ def test_a_whole_game_follows_the_guide() -> None:
     assert len(all_of(game.events(), "closed")) == 4
     result = game.result()
     assert result is not None
-    for parts in result["parts"].values():  # type: ignore[attr-defined]
+    for parts in result["parts"].values():  # type: ignore[attr-defined]  # plain data
         assert parts["net worth"] == parts["stock"] + parts["fixtures"] + parts["gold"] + parts["review"]

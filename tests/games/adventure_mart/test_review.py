@@ -92,5 +92,5 @@ def test_still_equal_the_order_from_the_token_decides() -> None:
 def test_hands_are_open_at_the_review() -> None:
     """When everybody adds up, everybody sees all cards."""
     game = mart(day=5, phase="closing", town="", ana={"hand": "everlamp", "storeroom": "novice-wand"})
-    assert game.view("Ben")["seats"]["Ana"]["hand"] == ["everlamp"]  # type: ignore[index]
-    assert game.view("Ben")["seats"]["Ana"]["storeroom"] == of(game)["storeroom"]  # type: ignore[index]
+    assert game.view("Ben")["seats"]["Ana"]["hand"] == ["everlamp"]  # type: ignore[index]  # plain data
+    assert game.view("Ben")["seats"]["Ana"]["storeroom"] == of(game)["storeroom"]  # type: ignore[index]  # plain data

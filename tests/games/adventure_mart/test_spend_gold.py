@@ -45,7 +45,7 @@ def test_stock_from_a_deck_is_seen_by_its_buyer_only() -> None:
     assert all_of(game.events("Ben"), "bought_stock_blind") == [{"seat": "Ana", "price": 4}]
     assert "archmage-diadem" not in str(game.view("Ben"))
     game.play("buy staff deck")
-    assert game.view("Ana")["seats"]["Ben"]["store"] == ["minibeans"]  # type: ignore[index]
+    assert game.view("Ana")["seats"]["Ben"]["store"] == ["minibeans"]  # type: ignore[index]  # plain data
 
 
 @pytest.mark.rule("AM-096")

@@ -20,7 +20,7 @@ def script(game: object, name: str, *picks: int) -> None:
         def below(self, _n: int) -> int:
             return remaining.pop(0)
 
-    game.table.chance._streams[f"storeroom of {name}"] = Scripted()  # type: ignore[attr-defined]
+    game.table.chance._streams[f"storeroom of {name}"] = Scripted()  # type: ignore[attr-defined]  # plain data
 
 
 @pytest.mark.rule("AM-032")
@@ -91,7 +91,7 @@ def test_discards_go_to_the_own_reorder_pile() -> None:
     assert zone(game, "reorder", "Ana") == ["mana-draught used"]
     assert zone(game, "storeroom", "Ana") == ["everlamp"]  # the two top cards were drawn
     assert zone(game, "reorder", "Ben") == []
-    assert game.view("Ben")["seats"]["Ana"]["reorder"] == ["mana-draught used"]  # type: ignore[index]
+    assert game.view("Ben")["seats"]["Ana"]["reorder"] == ["mana-draught used"]  # type: ignore[index]  # plain data
 
 
 @pytest.mark.rule("AM-037", "AM-169")

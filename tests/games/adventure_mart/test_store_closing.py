@@ -14,7 +14,7 @@ ROOM = "pet-slime health-potion everlamp novice-wand spiced-jerky"
 
 def closing(**given: object) -> ml.Game:
     """The beginning of Store Closing on Day 1."""
-    return mart(phase="closing", town="", **given)  # type: ignore[arg-type]
+    return mart(phase="closing", town="", **given)  # type: ignore[arg-type]  # plain options
 
 
 @pytest.mark.rule("AM-128")

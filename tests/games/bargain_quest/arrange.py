@@ -90,7 +90,7 @@ def harbour(
     ships: list[dict[str, Any]],
     seats: tuple[str, ...] = PAIR,
     phase: str = "ship-turn",
-    **more: Any,  # noqa: ANN401
+    **more: Any,  # noqa: ANN401 -- anything at all
 ) -> ml.Game:
     """A game in the harbour, Ana in turn; whoever has not enough ships before it has claimed none."""
     return lay(phase, seats, ships=ships, **more)

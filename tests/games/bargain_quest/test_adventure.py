@@ -27,7 +27,7 @@ def fight(
     *,
     monster: object = DUMMY,
     options: dict[str, object] | None = None,
-    **ana_shop: Any,  # noqa: ANN401
+    **ana_shop: Any,  # noqa: ANN401 -- anything at all
 ) -> ml.Game:
     """Ana's hero fights; Ben's Rich Tourist (0/1) fights without a chance."""
     shops = {"Ana": {"heroes": [ana], **ana_shop}, "Ben": {"heroes": [served("rich-tourist")]}}

@@ -25,7 +25,7 @@ def after(
     *,
     monster: object = DUMMY,
     options: dict[str, object] | None = None,
-    **position: Any,  # noqa: ANN401
+    **position: Any,  # noqa: ANN401 -- anything at all
 ) -> ml.Game:
     """The table after the fights of these two heroes."""
     shops = {"Ana": {"heroes": [ana]}, "Ben": {"heroes": [ben]}}

@@ -13,7 +13,7 @@ from .happened import play
 def shown(game: object, *cards: str) -> list[str]:
     """All seats display a card; the order in which they choose."""
     for name, card in zip(TRIO, cards, strict=False):
-        game.play(f"display {card}", seat=name)  # type: ignore[attr-defined]
+        game.play(f"display {card}", seat=name)  # type: ignore[attr-defined]  # plain data
     return [str(event.fields["seat"]) for event in all_of(game.events(), "appeal")]  # type: ignore[attr-defined]
 
 

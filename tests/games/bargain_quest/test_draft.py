@@ -19,7 +19,7 @@ FOUR_EACH = {
 def picks(game: object, *cards: str) -> None:
     """All seats draft, Ana first."""
     for name, card in zip(TRIO, cards, strict=False):
-        game.play(f"draft {card}", seat=name)  # type: ignore[attr-defined]
+        game.play(f"draft {card}", seat=name)  # type: ignore[attr-defined]  # plain data
 
 
 @pytest.mark.rule("BQ-024")

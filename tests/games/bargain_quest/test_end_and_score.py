@@ -15,7 +15,7 @@ BYSTANDERS = ("rich-tourist", "stowaway")
 LAST = {"name": "ancient-dragon", "wounds": 2, "steps": 2}
 
 
-def scored(stars: tuple[int, ...], gold: tuple[int, ...], **options: Any) -> dict[str, Any]:  # noqa: ANN401
+def scored(stars: tuple[int, ...], gold: tuple[int, ...], **options: Any) -> dict[str, Any]:  # noqa: ANN401 -- any
     """The result of a game of three that ends with these stars and this gold; Ana gains 1 star by the last wound."""
     heroes = [GIANT, *BYSTANDERS]
     shops = {

@@ -29,7 +29,7 @@ def card(row: dict[str, str]) -> str:
     return word_of(row["name"])
 
 
-def at(name: str, **more: Any) -> dict[str, Any]:  # noqa: ANN401
+def at(name: str, **more: Any) -> dict[str, Any]:  # noqa: ANN401 -- anything at all
     """The keys of a position with this monster."""
     row = next(row for row in MONSTERS if card(row) == name)
     deck: dict[str, Any] = {} if row["rank"] != "III" else {"monster_deck": []}
@@ -41,7 +41,7 @@ def fight(
     ana: dict[str, Any],
     ben: dict[str, Any] | None = None,
     adventure: str = PLAIN,
-    **ana_shop: Any,  # noqa: ANN401
+    **ana_shop: Any,  # noqa: ANN401 -- anything at all
 ) -> ml.Game:
     """The table after two fights against a monster."""
     other = ben or {"hero": "rich-tourist", "gold": 0, "items": []}

@@ -17,7 +17,7 @@ OTHERS = 4  # the stack of heroes with several icons or none
 
 def drawn(count: int, seed: int = 7, **options: object) -> list[int]:
     """The stacks of all heroes of a game, those in the centre included."""
-    game = fresh(NAMES[:count], seed=seed, **options)  # type: ignore[arg-type]
+    game = fresh(NAMES[:count], seed=seed, **options)  # type: ignore[arg-type]  # plain options
     words = [entry["hero"] for entry in whole(game)["centre"]] + pile(game, "hero_deck")
     return [stack_of(HERO_WORDS.index(word)) for word in words]
 

@@ -106,7 +106,7 @@ def test_questions_that_a_game_may_begin_at(phase: str) -> None:
     if phase == "black-market":
         shops["Ana"]["hand"] = "forged-deed"
         shops["Ben"] = {"upgrades": "black-market-upgrade"}
-    game = lay(phase, preset="black-market", shops=shops, **more)  # type: ignore[arg-type]
+    game = lay(phase, preset="black-market", shops=shops, **more)  # type: ignore[arg-type]  # plain options
     assert asked(game) == ("Ana", phase)
     game.play(1)
     while whole(game)["round"] == 1 and not game.is_over:

@@ -182,7 +182,7 @@ def test_cards_of_the_other_mode_cannot_be_laid() -> None:
     """A position of a drafted game names no Contrabandist and no Sea Serpent."""
     for wrong in ({"employees": "contrabandist tailor"}, {"monster": "sea-serpent", "monster_deck": "ancient-dragon"}):
         with pytest.raises(ml.PositionError, match=r"employees|monster"):
-            lay("display", preset="draft", **wrong)  # type: ignore[arg-type]
+            lay("display", preset="draft", **wrong)  # type: ignore[arg-type]  # the slip
 
 
 def test_a_shop_begins_with_nothing_else() -> None:

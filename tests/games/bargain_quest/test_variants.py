@@ -161,7 +161,7 @@ def test_the_salvage_junk_in_the_advanced_game() -> None:
     assert texts(game) == {"reclaim ember-rod"}
 
 
-def two(ana: list[Any], ben: list[Any], phase: str = "shopping", /, **more: Any) -> ml.Game:  # noqa: ANN401
+def two(ana: list[Any], ben: list[Any], phase: str = "shopping", /, **more: Any) -> ml.Game:  # noqa: ANN401 -- any
     """An Advanced game in which the shops serve these heroes."""
     shops = {"Ana": {"heroes": ana, **more.pop("ana", {})}, "Ben": {"heroes": ben, **more.pop("ben", {})}}
     return lay(phase, preset=ADVANCED, shops=shops, **more)

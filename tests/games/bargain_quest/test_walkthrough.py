@@ -46,7 +46,7 @@ def test_the_harbour_begins_with_the_cards_of_the_stops_before() -> None:
 def test_the_question_about_the_fight_names_the_card_as_it_was_dealt() -> None:
     """Whoever has used the Lucky Coin by then still knows which card is meant."""
     tour = at("fight")
-    (served,) = tour.found.position()["seats"]["Ana"]["heroes"]  # type: ignore[index]
+    (served,) = tour.found.position()["seats"]["Ana"]["heroes"]  # type: ignore[index]  # plain data
     assert served["adventure"] == ["nervous"]
     assert tour.stop is not None
     assert "Nervous" in tour.stop.question.text
