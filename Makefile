@@ -31,8 +31,8 @@ help:
 	@sed -n 's/^# \{0,1\}//p;/^$$/q' Makefile
 
 lab: $(LAB_READY)
-	@$(BIN)/python -m jupyterlab --ServerApp.root_dir=$(NOTEBOOKS) --LabApp.default_url=/lab/tree/$(START) \
-	    --LabApp.news_url=None \
+	@JUPYTER_CONFIG_PATH="marketlab/command/jupyter$${JUPYTER_CONFIG_PATH:+:$$JUPYTER_CONFIG_PATH}" \
+	$(BIN)/python -m jupyterlab --ServerApp.root_dir=$(NOTEBOOKS) --LabApp.default_url=/lab/tree/$(START) \
 	    $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_ARGS)
 
 test: $(TEST_READY)

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 PACKAGE = Path(__file__).parents[1]
+SETTINGS = Path(__file__).parent / "jupyter"  # of JupyterLab, where it is opened from here
+MORE_SETTINGS = "JUPYTER_CONFIG_PATH"
 START = "00_start_here.ipynb"
 FOLDER = "marketlab-notebooks"
 NOTES = "teacher/*.md"
@@ -63,6 +65,7 @@ def run(wish: argparse.Namespace) -> None:
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         raise MissingPackages(f'To open them, {" and ".join(missing)} must be added: pip install "marketlab[notebook]"')
+    ask_nothing()
     print("Opening JupyterLab. To end it, press Ctrl+C here.", flush=True)
     importlib.import_module("jupyterlab.labapp").main(
         jupyter_arguments(folder, port=wish.port, browser=not wish.no_browser, more=wish.handed_on)
@@ -143,6 +146,12 @@ def told(copies: Copies, folder: Path) -> Iterator[str]:
         yield "To have one of these as new, rename or remove yours and give the command again."
 
 
+def ask_nothing() -> None:
+    """Let JupyterLab open without a question: whether somebody wants news of it lies over the board of a class."""
+    known = os.environ.get(MORE_SETTINGS, "")
+    os.environ[MORE_SETTINGS] = os.pathsep.join([str(SETTINGS), *([known] if known else [])])
+
+
 def jupyter_arguments(
     folder: Path, *, port: int | None = None, browser: bool = True, more: Sequence[str] = ()
 ) -> list[str]:
@@ -151,7 +160,6 @@ def jupyter_arguments(
     return [
         f"--ServerApp.root_dir={folder}",
         f"--LabApp.default_url=/lab/tree/{START}",
-        "--LabApp.news_url=None",
         *(["--allow-root"] if is_root else []),
         *([] if browser else ["--no-browser"]),
         *([] if port is None else [f"--ServerApp.port={port}"]),

@@ -13,11 +13,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from jupyterlab_server.config import get_static_page_config
 from packaging.requirements import Requirement
 
 import marketlab as ml
 from marketlab.__main__ import main
-from marketlab.command.lab import FOLDER, NEEDED, START, FolderError, copy_notebooks, jupyter_arguments, notebooks
+from marketlab.command.lab import (
+    FOLDER,
+    NEEDED,
+    SETTINGS,
+    START,
+    FolderError,
+    copy_notebooks,
+    jupyter_arguments,
+    notebooks,
+)
 from tests.browser.jupyter import serving
 from tests.repository.places import NOTEBOOKS, ROOT
 
@@ -26,6 +36,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 NAMES = [path.relative_to(ROOT / "notebooks").as_posix() for path in NOTEBOOKS]
+NEWS = "@jupyterlab/apputils-extension:announcements"
 FAKE = """
 import json, os, pathlib
 def main(arguments):
@@ -54,6 +65,7 @@ def heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     real = forget_jupyterlab()
     monkeypatch.syspath_prepend(str(package.parent))
     monkeypatch.setenv("HEARD", str(tmp_path / "heard.json"))
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", "")  # the command adds to it
     monkeypatch.chdir(tmp_path)
     yield tmp_path / "heard.json"
     forget_jupyterlab()
@@ -137,6 +149,22 @@ def test_wishes_reach_jupyterlab(heard: Path) -> None:
     assert main(["lab", "there", "--no-browser", "--port", "8899", "--", "--ServerApp.token=", "--debug"]) == 0
     told = json.loads(heard.read_text(encoding="utf-8"))
     assert told[-4:] == ["--no-browser", "--ServerApp.port=8899", "--ServerApp.token=", "--debug"]
+
+
+@pytest.mark.parametrize("own", ["", "my-settings"])
+@pytest.mark.usefixtures("heard")
+def test_no_question_lies_over_the_board(own: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """JupyterLab is opened without its question for news, and with the settings that somebody has."""
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", own)
+    assert main(["lab"]) == 0
+    assert get_static_page_config(level="all")["disabledExtensions"][NEWS] is True
+    assert os.environ["JUPYTER_CONFIG_PATH"].split(os.pathsep)[1:] == ([own] if own else [])
+
+
+def test_make_lab_opens_it_with_the_same_settings() -> None:
+    """The folder is the one that ``marketlab lab`` takes."""
+    recipe = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert f'JUPYTER_CONFIG_PATH="{SETTINGS.relative_to(ROOT).as_posix()}$${{JUPYTER_CONFIG_PATH:+:' in recipe
 
 
 def test_two_dashes_need_no_folder(heard: Path, tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ EXTRAS = [Requirement(line) for extra in ("lab", "notebook") for line in PROJECT
 IN_THE_IMAGE = {"ipywidgets", "jupyterlab", "notebook"}
 TOO_HEAVY = {"kaleido", "matplotlib", "scipy"}
 LINKS = [found.groups() for found in LINK.finditer((ROOT / "README.md").read_text(encoding="utf-8"))]
+NEWS = "@jupyterlab/apputils-extension:announcements"
 POST_BUILD = ROOT / "binder" / "postBuild"
 
 
@@ -50,12 +51,16 @@ def test_the_python_is_a_supported_one() -> None:
 
 
 def test_post_build_installs_the_package_alone() -> None:
-    """It can be run, stops at the first failure, and leaves the dependencies to their own layer."""
+    """It can be run, stops at the first failure, leaves the dependencies to their own layer, and asks for no news."""
     assert os.access(POST_BUILD, os.X_OK)
     first, *rest = POST_BUILD.read_text(encoding="utf-8").splitlines()
     assert first == "#!/usr/bin/env bash"
     commands = [line for line in rest if line and not line.startswith("#")]
-    assert commands == ["set -euo pipefail", "pip install --no-deps ."]
+    assert commands == [
+        "set -euo pipefail",
+        "pip install --no-deps .",
+        f"jupyter labextension disable {NEWS}",
+    ]
     subprocess.run(["bash", "-n", str(POST_BUILD)], check=True)  # noqa: S607 -- the shell that Binder takes
 
 
