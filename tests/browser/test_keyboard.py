@@ -107,5 +107,7 @@ def run_cell(page: Page, number: int = 0) -> None:
     page.wait_for_function(
         f"{session}?.connectionStatus === 'connected' && {session}.status === 'idle'", timeout=PATIENCE
     )
-    page.locator(".jp-Notebook .jp-CodeCell .cm-content").nth(number).click()
+    cell = page.locator(".jp-Notebook .jp-CodeCell").nth(number)
+    cell.scroll_into_view_if_needed(timeout=PATIENCE)  # a cell out of sight is drawn when there is time for it
+    cell.locator(".cm-content").click(timeout=PATIENCE)
     page.keyboard.press("Shift+Enter")
