@@ -112,6 +112,18 @@ def test_a_word_and_words_in_their_order() -> None:
     assert row.judge(5, "") is None
 
 
+def test_a_name_that_has_the_word_is_the_word() -> None:
+    """Who writes the whole name is right or wrong as with the word; who names several has not answered."""
+    word = Answer("luck", {"dearest": "plunder"})
+    assert [word.judge(given, "") for given in ("Elixir of Luck", "the luck", "Plunder Tonic")] == ["", "", "dearest"]
+    for given in ("luck plunder", "luck or exchange", "not luck", "unlucky", "it was by luck that I found it", "lucky"):
+        assert word.judge(given, "") is None
+    order = Answer(("pixie", "mermaid"))
+    assert order.judge(["Pixie Powder", "Mermaid Tears"], "") == ""
+    assert order.judge(["Mermaid Tears", "Pixie Powder"], "") is None
+    assert order.judge(["pixie mermaid"], "") is None
+
+
 def test_an_answer_says_what_kind_it_expects() -> None:
     """So that whoever writes another kind knows what to write."""
     assert Answer(3).expects() == "a number, such as 12 or 3.5"

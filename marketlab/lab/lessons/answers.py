@@ -14,6 +14,8 @@ NUMBER = re.compile(
     rf"([-+{MINUS}]|minus\b)?\s*((?:\d[\d ]*)?(?:[.,]\d+)?(?<=\d))(?:\s*/\s*(\d+))?\s*([^\d\s].*)?", re.IGNORECASE
 )
 LONGEST = 200
+LONGEST_NAME = 4  # words
+LEFT_OPEN = frozenset({"and", "no", "not", "or", "nor"})
 PER_CENT = 100
 PER_CENT_WORDS = ("%", "percent", "per cent")
 OTHER_SIGN, SHARE, NOT_A_SHARE = "other-sign", "share-of-one", "per-cent"  # slips of writing, at any question
@@ -60,9 +62,11 @@ class Answer:
 
     def _is(self, given: object, value: Value, unit: str) -> bool:
         if isinstance(value, tuple):
-            return _words(given) == [_word(word) for word in value]
+            words = _words(given)
+            return len(words) == len(value) and all(map(_names, words, value))
         if isinstance(value, str):
-            return _word(given) == _word(value)
+            known = {_word(word) for word in (self.right, *self.wrong.values()) if isinstance(word, str)}
+            return [word for word in known if _names(_word(given), word)] == [_word(value)]
         number = read_number(given, unit)
         return number is not None and math.isclose(number, value, rel_tol=1e-9, abs_tol=max(self.tolerance, 1e-9))
 
@@ -123,6 +127,12 @@ def _is_per_cent(written: str) -> bool:
 
 def _word(given: object) -> str:
     return " ".join(str(given)[:LONGEST].casefold().split()) if isinstance(given, str) else ""
+
+
+def _names(given: str, word: str) -> bool:
+    """Whether this is the word, or a name that has it: ``Elixir of Luck`` for ``luck``; not a choice of several."""
+    parts, wanted = given.split(), _word(word)
+    return given == wanted or (len(parts) <= LONGEST_NAME and wanted in parts and not LEFT_OPEN.intersection(parts))
 
 
 def _words(given: object) -> list[str]:
