@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from html import escape
 from typing import TYPE_CHECKING, overload
 
 from marketlab.core.events import HIDDEN, LINE, SUB, Event, redact
@@ -43,11 +44,14 @@ class Told:
 
 
 class Note(str):
-    """A line that shows itself without quotes at the prompt."""
+    """A line that shows itself without quotes at the prompt; in a notebook it breaks between words."""
 
     __slots__ = ()
 
     __repr__ = str.__str__
+
+    def _repr_html_(self) -> str:
+        return f'<div style="white-space:pre-line">{escape(self)}</div>'
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -312,6 +312,13 @@ def test_what_is_no_table_does_not_spoil_the_lesson(first: Lesson) -> None:
     assert first.game is first.example
 
 
+def test_what_is_said_of_a_file_breaks_between_words(first: Lesson, tmp_path: Path) -> None:
+    """In a notebook; the name of a file is no HTML."""
+    said = first.save(tmp_path / "<b>Zoé.json")
+    assert said._repr_html_().startswith('<div style="white-space:pre-line">&lt;b&gt;Zoé.json is written: ')
+    assert repr(said) == str(said)
+
+
 def test_a_result_without_a_game_says_so(first: Lesson, tmp_path: Path) -> None:
     """The file is written all the same: the stand-in has played."""
     assert "no game of your own yet, 0 of 2 predictions" in first.save(tmp_path / "result.json")
