@@ -15,7 +15,7 @@ from marketlab.core.opening import read_opening
 from marketlab.core.record import RulesChanged, dumps
 from marketlab.door import begin, load, spec_of
 from marketlab.widgets.autosave import Autosave
-from marketlab.widgets.faces import chart_face, log_face, rule_face, rules_face, setup_face
+from marketlab.widgets.faces import chart_face, log_face, path_face, rule_face, rules_face, setup_face
 from marketlab.widgets.large_chart import ChartTab
 
 if TYPE_CHECKING:
@@ -375,7 +375,7 @@ class Desk:
         scene = shown.scene(None if self.viewer is None else shown.seats[self.viewer])
         scene["stage"]["curtain"] = self.curtain
         if self.remark is not None:
-            scene["stage"]["path"] = [self.remark(shown), *scene["stage"]["path"]]
+            scene["stage"]["path"] = path_face(self.remark(shown), scene["stage"]["path"])
         scene["move"] = {"n": shown.n, "of": self.game.n, "live": self.back is None}
         return scene
 

@@ -42,6 +42,11 @@ def _look(kinds: Json, kind: str) -> Json:
     return {name: look.get(name, "") for name in ("color", "dark", "letter")}
 
 
+def path_face(remark: str, path: list[str]) -> list[str]:
+    """Where a game stands, with the turn of a lesson in place of a round or a day: both count the same."""
+    return [remark, *path[path[0][-1:].isdigit() :]]
+
+
 def rule_face(game: Game | None, rule_id: str) -> Json | None:
     """A clause for the rule panel: the plainest text first, then how we read it; None if there is no such clause."""
     if game is None or rule_id not in game.spec.rules:

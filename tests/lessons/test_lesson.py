@@ -247,6 +247,18 @@ def said_first(desk: Desk) -> str:
     return str(scene["stage"]["path"][0])
 
 
+@pytest.mark.parametrize(("lesson_id", "first_words"), [("L07", "Day 1 of"), ("L09", "Round 1"), ("L01", "Main game")])
+def test_the_turn_stands_in_place_of_what_counts_the_same(lesson_id: str, first_words: str, tmp_path: Path) -> None:
+    """A round or a day is not named beside the turn; the phase of a game is."""
+    lesson = Lesson(lesson_id, "BIO7", folder=tmp_path)
+    desk = Desk(lesson.game_id)
+    lesson.sit_at(desk)
+    assert desk.game is not None
+    before, after = desk.game.scene("You")["stage"]["path"], desk.faces()["scene"]["stage"]["path"]  # type: ignore[index]
+    assert before[0].startswith(first_words)
+    assert after == [f"Turn 1 of {lesson.script.turns}", *before[first_words != "Main game" :]]
+
+
 def test_after_the_last_turn_the_play_is_over(first: Lesson, desk: Desk) -> None:
     """Who plays on does so for fun: what counts is how it stood then."""
     first.sit_at(desk)
