@@ -79,6 +79,14 @@ def test_a_won_vanguard_grants_a_fighters_token_if_one_is_left() -> None:
     assert "no_token_left" in [event.kind for event in events]
 
 
+@pytest.mark.rule("AM-063")
+def test_the_token_goes_to_the_winner() -> None:
+    """Ben outbids Ana, who had begun the sale and holds the initiative token."""
+    game = sale("vanguard", ben={"hand": "handy-hatchet"})
+    played(game, "commit", "offer handy-hatchet", "commit", "drop out")
+    assert (of(game, "Ben")["tokens"]["fighters"], of(game)["tokens"]["fighters"]) == (1, 0)
+
+
 @pytest.mark.rule("AM-064", "AM-198")
 def test_a_guild_token_counts_in_sales_to_other_members() -> None:
     """Ben, no holder, one mages token, Magic q3: 4 to a Hedge Witch, 3 to a Rune Knight; three tokens: 6."""

@@ -64,6 +64,14 @@ def test_on_call_staff_may_work_at_once_and_it_is_no_second_action() -> None:
     assert (gold(passed), of(passed)["store"], asked(passed)) == (0, ["coin-sprite"], ("Ben", "turn"))
 
 
+@pytest.mark.rule("AM-049")
+def test_staff_without_the_icon_is_not_asked_when_hired() -> None:
+    """Night-Shift Skeleton could take a card from the reorder pile, but waits until an action is spent on it."""
+    game = mart(ana={"gold": 3, "reorder": "everlamp"}, staff="night-shift-skeleton")
+    game.play("buy night-shift-skeleton")
+    assert (of(game)["store"], asked(game)) == (["night-shift-skeleton"], ("Ben", "turn"))
+
+
 @pytest.mark.rule("AM-049", "AM-175")
 def test_on_call_does_not_take_the_extra_use_of_temporal_leakage() -> None:
     """Coin Sprite hired and used On Call: the extra Use is still open."""

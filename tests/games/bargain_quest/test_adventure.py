@@ -70,6 +70,16 @@ def test_values_may_be_negative() -> None:
     assert fought(game, "rich-tourist") == (-2, 2, 1, 4)
 
 
+@pytest.mark.rule("BQ-046")
+def test_every_item_counts_and_no_part_stops_at_0() -> None:
+    """Longsword and Penknife add 2 and 1; Limping and Gloomy bring a Rich Tourist, 0/1, to -1/-1."""
+    armed = fight(served("gate-guard", "soldiers-longsword penknife"), "plain-day plain-day ...")
+    assert fought(armed, "gate-guard")[::2] == (3 + 2 + 1, 2)
+    shops = {"Ana": {"heroes": [served("rich-tourist")]}, "Ben": {"heroes": [served("stowaway")]}}
+    weak = lay("adventure", shops=shops, monster="swamp-hydra", adventure_deck="limping plain-day gloomy plain-day ...")
+    assert fought(weak, "rich-tourist")[::2] == (-1, -1)
+
+
 @pytest.mark.rule("BQ-047")
 def test_enough_attack_is_a_wound_and_a_star() -> None:
     """Attack 4 against defence 4 of the Goblin Mob hits, 3 does not."""

@@ -20,6 +20,15 @@ def test_only_heroes_of_a_class_on_display_come() -> None:
 
 
 @pytest.mark.rule("BQ-035")
+def test_each_item_on_display_attracts() -> None:
+    """A Spellblade and a Tin Halo beside it: heroes of both come, whichever was shown first."""
+    for first, second in (("spellblade", "tin-halo"), ("tin-halo", "spellblade")):
+        shops = {"Ana": {"display": f"{first} {second}", "upgrades": "display-upgrade"}, "Ben": {"display": "penknife"}}
+        game = lay("choose-hero", heroes="gate-guard shrine-novice", shops=shops)
+        assert (asked(game), texts(game)) == (("Ana", "choose-hero"), {"choose gate-guard", "choose shrine-novice"})
+
+
+@pytest.mark.rule("BQ-035")
 def test_by_option_every_display_attracts_everybody() -> None:
     """With display_match off a shop with an empty display may choose any hero too, and nobody waits."""
     shops = {"Ana": {"display": "training-sword"}}

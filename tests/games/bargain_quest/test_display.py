@@ -85,6 +85,19 @@ def test_the_dearer_display_wins_a_tie() -> None:
     assert shown(lay("display", shops=stocked(*cards)), *cards) == ["Ben", "Ana"]
 
 
+@pytest.mark.rule("BQ-033")
+def test_the_prices_of_all_that_is_shown_are_added() -> None:
+    """2 hearts each; Penknife and Tin Halo, 2 and 5, come before a Scroll of 6, whose shop holds the token."""
+    shops = {
+        "Ana": {"stock": "penknife tin-halo", "upgrades": "display-upgrade"},
+        "Ben": {"stock": "scroll-of-vague-omens"},
+    }
+    game = lay("display", shops=shops, quest_token="Ben")
+    play(game, "Ana: display penknife", "Ana: display tin-halo", "Ben: display scroll-of-vague-omens")
+    told = [facts(event, "seat", "hearts", "price") for event in all_of(game.events(), "appeal")]
+    assert told == [("Ana", 2, 7), ("Ben", 2, 6)]
+
+
 @pytest.mark.rule("BQ-034")
 def test_the_quest_token_breaks_the_last_tie() -> None:
     """Equal hearts and prices of Ana and Chi; Chi holds the token."""
