@@ -80,3 +80,9 @@ def play_out(desk: Desk, most: int = 2_000) -> None:
         else:
             tell(desk, "tick")
     raise AssertionError(f"not over after {most} messages")
+
+
+def choices_of(desk: Desk) -> list[list[str]]:
+    """The choices of the game so far: seat and text."""
+    listed: Any = game_of(desk).record()["choices"]
+    return list(listed)
