@@ -43,8 +43,8 @@ def _look(kinds: Json, kind: str) -> Json:
 
 
 def path_face(remark: str, path: list[str]) -> list[str]:
-    """Where a game stands, with the turn of a lesson in place of a round or a day: both count the same."""
-    return [remark, *path[path[0][-1:].isdigit() :]]
+    """Where a game stands, after what a lesson says of it: ``Round 1 of 4`` in place of ``Round 1``."""
+    return [remark, *path[path[0].split()[:1] == remark.split()[:1] :]]
 
 
 def rule_face(game: Game | None, rule_id: str) -> Json | None:

@@ -247,16 +247,18 @@ def said_first(desk: Desk) -> str:
     return str(scene["stage"]["path"][0])
 
 
-@pytest.mark.parametrize(("lesson_id", "first_words"), [("L07", "Day 1 of"), ("L09", "Round 1"), ("L01", "Main game")])
-def test_the_turn_stands_in_place_of_what_counts_the_same(lesson_id: str, first_words: str, tmp_path: Path) -> None:
-    """A round or a day is not named beside the turn; the phase of a game is."""
+@pytest.mark.parametrize(
+    ("lesson_id", "turn", "left_out"), [("L07", "Turn", 0), ("L09", "Round", 1), ("L01", "Turn", 0)]
+)
+def test_a_round_is_named_once(lesson_id: str, turn: str, left_out: int, tmp_path: Path) -> None:
+    """Where a turn is a round, its number stands in the head once, with how many there are; a day is named beside."""
     lesson = Lesson(lesson_id, "BIO7", folder=tmp_path)
     desk = Desk(lesson.game_id)
     lesson.sit_at(desk)
     assert desk.game is not None
     before, after = desk.game.scene("You")["stage"]["path"], desk.faces()["scene"]["stage"]["path"]  # type: ignore[index]
-    assert before[0].startswith(first_words)
-    assert after == [f"Turn 1 of {lesson.script.turns}", *before[first_words != "Main game" :]]
+    assert after == [f"{turn} 1 of {lesson.script.turns}", *before[left_out:]]
+    assert [part for part in after if part.startswith("Round")] == after[:left_out]
 
 
 def test_after_the_last_turn_the_play_is_over(first: Lesson, desk: Desk) -> None:

@@ -87,8 +87,9 @@ def test_what_is_left_out_and_how_long_one_plays_is_said(lesson: str) -> None:
     text = " ".join(text for _, text in cells(lesson))
     for paragraph in script.leaves_out:
         assert words(paragraph) in text
-    assert f"until {script.turns} turns are over" in text
-    assert f"{script.middle} turns are played for you" in text
+    turns = f"{script.turn.lower()}s"
+    assert f"until {script.turns} {turns} are over" in text
+    assert f"{script.middle} {turns} are played for you" in text
 
 
 @every_lesson

@@ -143,7 +143,9 @@ class Lesson(Play):
         if not self.is_own:
             return Note(NOT_OWN)
         turns = self.script.turns
-        return Note(f"Your own game: {min(turns_over(self.game), turns)} of {turns} turns are over.")
+        return Note(
+            f"Your own game: {min(turns_over(self.game), turns)} of {turns} {self.script.turn.lower()}s are over."
+        )
 
     # The result ------------------------------------------------------------------------------------------------------
 

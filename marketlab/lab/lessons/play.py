@@ -86,8 +86,8 @@ class Play:
         """Which of the turns of the lesson it is; when they are over, and when it is another game, that is said."""
         if game.opening.seed != self.seed:
             return "Not the game of the lesson"
-        over, turns = turns_over(game), self.script.turns
-        return f"Turn {over + 1} of {turns}" if over < turns else f"Turn {turns} is over: go on below the board"
+        over, turns, turn = turns_over(game), self.script.turns, self.script.turn
+        return f"{turn} {over + 1} of {turns}" if over < turns else f"{turn} {turns} is over: go on below the board"
 
     def new(self) -> Game:
         """A game of this deal for a plain shell; it becomes the lesson's own."""

@@ -10,6 +10,7 @@ What the file may hold::
     players = { Ben = "seller" }       # ... and these play for the others
     stand_in = "brewer"                # plays for the student where nobody clicks: in tests, and up to the middle
     turns = 10                         # turns of the student; the play is over after that, whatever the clock says
+    turn = "Turn"                      # may be left out: what the players call a turn; "Round" where all have theirs
     middle = 4                         # turns that are played already where one comes late
     counts = ["coins"]                 # columns of `turns` that add up to what one has reached
     level = "first year"
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
 FOLDER = "marketlab.lab.lessons"
 MOST_GOALS = 3
 KEYS = (
-    *("title", "game", "preset", "options", "seats", "players", "stand_in", "turns", "middle", "counts"),
+    *("title", "game", "preset", "options", "seats", "players", "stand_in", "turns", "turn", "middle", "counts"),
     *("level", "minutes", "needs", "tags", "goals", "leaves_out", "predict", "exercises"),
 )
 QUESTION_KEYS = ("id", "ask", "unit", "right", "otherwise", "wrong")
@@ -89,6 +90,7 @@ class Script:
     players: Mapping[str, str]
     stand_in: str
     turns: int
+    turn: str
     middle: int
     counts: tuple[str, ...]
     level: str
@@ -136,6 +138,7 @@ def parse_script(lesson_id: str, data: dict[str, object]) -> Script:
         players=_players(page),
         stand_in=page.text("stand_in"),
         turns=turns,
+        turn=page.text("turn", "Turn"),
         middle=middle,
         counts=page.words("counts"),
         level=page.text("level"),
