@@ -35,6 +35,9 @@ if TYPE_CHECKING:
     from marketlab.core.table import Table
 
 MOST_LISTED = 3
+STAYS_PLAYED = (
+    "This game is fair: you have seen something new since, or the others a card of yours, so it stays played."
+)
 
 
 class Game(Engine):
@@ -257,7 +260,7 @@ class Game(Engine):
         if self.opening.undo == "fair":
             since = self.table.events[self._marks[target] :]
             if any(event[0].informs for event in since):
-                raise UndoError("This game is fair: somebody has seen something new since, so it stays played.")
+                raise UndoError(STAYS_PLAYED)
         undone = self._moves[target:]
         self._rewind(target)
         self._undone = [*undone, *self._undone]

@@ -15,7 +15,7 @@ from marketlab.core.opening import read_opening
 from marketlab.core.record import RulesChanged, dumps
 from marketlab.door import begin, load, spec_of
 from marketlab.widgets.autosave import Autosave
-from marketlab.widgets.faces import chart_face, log_face, path_face, rule_face, rules_face, setup_face
+from marketlab.widgets.faces import chart_face, log_face, remarked, rule_face, rules_face, setup_face
 from marketlab.widgets.large_chart import ChartTab
 
 if TYPE_CHECKING:
@@ -374,10 +374,8 @@ class Desk:
         shown = self.back or self.game
         scene = shown.scene(None if self.viewer is None else shown.seats[self.viewer])
         scene["stage"]["curtain"] = self.curtain
-        if self.remark is not None:
-            scene["stage"]["path"] = path_face(self.remark(shown), scene["stage"]["path"])
         scene["move"] = {"n": shown.n, "of": self.game.n, "live": self.back is None}
-        return scene
+        return scene if self.remark is None else remarked(scene, self.remark(shown))
 
     def _preview(self) -> Json | None:
         action = self._action({"action": self.selected}) if self.selected else None

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from marketlab.core.game import Game
+    from marketlab.core.scene_form import Scene
 
 Json = dict[str, object]
 LAST_LINES = 12
@@ -42,9 +43,16 @@ def _look(kinds: Json, kind: str) -> Json:
     return {name: look.get(name, "") for name in ("color", "dark", "letter")}
 
 
-def path_face(remark: str, path: list[str]) -> list[str]:
-    """Where a game stands, after what a lesson says of it: ``Round 1 of 4`` in place of ``Round 1``."""
-    return [remark, *path[path[0].split()[:1] == remark.split()[:1] :]]
+def remarked(scene: Scene, remark: str) -> Scene:
+    """A scene after what a lesson says of it: ``Round 1 of 4`` in place of ``Round 1``.
+
+    What stands after a colon tells a person what to do, so it comes before what the table asks.
+    """
+    path, (head, _, advice) = scene["stage"]["path"], remark.partition(": ")
+    scene["stage"]["path"] = [head, *path[path[0].split()[:1] == head.split()[:1] :]]
+    if advice:
+        scene["prompt"] = f"{head}, {advice}. {scene['prompt']}"
+    return scene
 
 
 def rule_face(game: Game | None, rule_id: str) -> Json | None:

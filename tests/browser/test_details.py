@@ -50,6 +50,22 @@ def test_cards_narrow_the_list(wired: Callable[[Desk], WiredBoard], page: Page, 
     expect(screen.root.locator(".c.sel")).to_have_count(2)
 
 
+def test_a_list_that_is_narrowed_is_numbered_anew(
+    wired: Callable[[Desk], WiredBoard], page: Page, tmp_path: Path
+) -> None:
+    """All swaps for Orc Teeth, wherever they stand among the swaps: 1, 2, ... in the order that is seen."""
+    desk = against_ben(tmp_path)
+    wired(desk)
+    screen = Screen(page)
+    screen.root.locator(".zone[aria-label=Ingredients] button.c", has_text="Orc").click()
+    screen.group("Swap").click()
+    held = len({choice.split()[1] for choice in legal(desk) if choice.startswith("swap")})
+    expect(screen.options.locator(".k")).to_have_text([str(number) for number in range(1, held + 1)])
+    page.keyboard.press(str(held))
+    screen.until("root.querySelector('.go .pri:not(.idle)')")
+    assert [choice for choice in legal(desk) if choice.endswith(" for orc")][-1] == desk.selected
+
+
 SOLD_NEXT: dict[str, object] = {
     "track": ["kraken", "pixie", "dragon", "phoenix", "orc", "mermaid"],
     "seats": {
@@ -294,7 +310,7 @@ def test_silence_is_told(wired: Callable[[Desk], WiredBoard], page: Page, tmp_pa
     expect(notice).to_have_count(0)
     page.evaluate("window.tell = async () => []")
     screen.options.nth(1).click()
-    expect(notice).to_contain_text("run the cell of this board again", timeout=10_000)
+    expect(notice).to_contain_text("run all cells down to this board", timeout=10_000)
     board.hear({"type": "cancel"})
     expect(notice).to_have_count(0)
 

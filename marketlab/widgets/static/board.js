@@ -164,6 +164,8 @@ const KEYS = [
 	["?", "these keys"],
 ];
 
+/** The key of an option: its letter, or its place in the list that is seen. */
+const keyOf = ({ key }, at) => (/\D/.test(key || 1) ? key : at < 9 && at + 1);
 const hidden = (text) => h("span.vh", text);
 const signed = (by) => `${by > 0 ? "▲" : "▼"} ${Math.abs(by)}`;
 const delta = (by, also) => (by ? h("span.delta", { also }, hidden("changed by "), signed(by)) : null);
@@ -231,7 +233,7 @@ const TRAITS = {
 
 // Said when no answer comes, until one does.
 const ALONE = {
-	text: "No answer from Python. If it was restarted, run the cell of this board again.",
+	text: "No answer from Python. If it was restarted, run all cells down to this board.",
 	tone: "bad",
 	key: "alone",
 };
@@ -1745,7 +1747,7 @@ class Board {
 		this.options = legal;
 		const options = legal.map((action, at) => {
 			const held = action === this.chosen;
-			const hint = action.key || (at < 9 && at + 1);
+			const hint = keyOf(action, at);
 			// Enter on the chosen option confirms it; a second click of the mouse does not, it may be a double click.
 			const click = ({ detail }) => (held && !detail ? this.play("confirm", action) : this.choose(action));
 			return h(
@@ -2288,8 +2290,8 @@ class Board {
 		const says = (hint) => String(hint).toLowerCase() === asked;
 		// Digits begin anew in every list, so they mean the list that is seen; a letter is found in every list.
 		const action =
-			(this.legal.length && this.options?.find((option, at) => says(option.key || at + 1))) ||
-			this.fitting.find((option) => /\D/.test(option.key || "") && says(option.key));
+			(this.legal.length && this.options?.find((option, at) => says(keyOf(option, at)))) ||
+			this.fitting.find((option) => says(keyOf(option, 9)));
 		if (action && action === this.chosen) this.play("confirm", action);
 		else if (action) {
 			this.choose(action);
