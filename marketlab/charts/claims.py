@@ -198,7 +198,7 @@ def _left(told: Sheet, claims: list[Claim]) -> Json:
     regrets = [claim.best - claim.value for claim in claims]
     return {
         "type": "bar",
-        "name": "more on another ship",
+        "name": "more on another ship" if any(regrets) else "more on another ship: never",
         "x": list(range(len(claims))),
         "y": regrets,
         "text": [f"<b>+{digits(regret)}</b>" if regret else "" for regret in regrets],

@@ -93,6 +93,9 @@ def test_regret_is_what_lay_on_a_better_ship() -> None:
     assert sentence(figure) == (
         "1 of 2 claims took the best ship there was. Gold that lay on better ships in hindsight: Ana 0, Ben 13."
     )
+    claims = game.columns("claims")
+    best = charts.claim_regret(claims | {"best": claims["value"]}, look="bargain-quest")
+    assert trace(best, "more on another ship: never")["y"] == [0, 0]
 
 
 def test_numbers_above_many_bars_stand_upright() -> None:

@@ -49,6 +49,7 @@ def test_it_opens_by_id_and_class_code() -> None:
     lesson = ml.lesson("l01", class_code=" bio7 ")
     assert (lesson.id, lesson.class_code, lesson.seed) == ("L01", "BIO7", "BIO7 L01")
     assert ml.lesson("L01").class_code == "DEMO"
+    assert ml.lesson("L01", class_code=1234).class_code == "1234"  # type: ignore[arg-type]  # who forgets the quotes
     assert repr(lesson).startswith("L01 What is a price? (45 minutes), class code BIO7\nYou will be able to\n  - say")
     head = lesson._repr_html_()
     assert head.startswith("<p><b>L01 What is a price?</b> · class code <b>BIO7</b></p><p>Write your nickname")
@@ -78,7 +79,9 @@ def test_two_students_at_one_computer_have_their_own_work(first: Lesson, tmp_pat
         ({"class_code": ""}, ml.OptionError, "1 to 12 letters and digits"),
         ({"class_code": "../../x"}, ml.OptionError, "1 to 12 letters and digits"),
         ({"class_code": "A" * 13}, ml.OptionError, "1 to 12 letters and digits"),
-        ({"class_code": 7}, ml.OptionError, "1 to 12 letters and digits"),
+        ({"class_code": 7.5}, ml.OptionError, "1 to 12 letters and digits"),
+        ({"class_code": True}, ml.OptionError, "1 to 12 letters and digits"),
+        ({"class_code": -7}, ml.OptionError, "1 to 12 letters and digits"),
         ({"nickname": "x" * 25}, ml.OptionError, "at most 24 printable characters"),
         ({"nickname": "a\x00"}, ml.OptionError, "at most 24 printable characters"),
         ({"nickname": None}, ml.OptionError, "at most 24 printable characters"),
@@ -238,7 +241,7 @@ def test_the_board_tells_which_turn_it_is(first: Lesson, desk: Desk) -> None:
     every = [f"Turn {turn} of {turns}" for turn in range(1, turns + 1)]
     assert list(dict.fromkeys(said)) == [*every, f"Turn {turns} is over"]
     scene: Any = desk.faces()["scene"]
-    assert scene["prompt"].startswith(f"Turn {turns} is over, go on below the board. ")
+    assert scene["prompt"].startswith(f"Turn {turns} is over, go on below the board; what you do now does not count. ")
     desk.new(game="mystic-market", seats=["You", "Ben"], seed=1)
     assert said_first(desk) == "Not the game of the lesson"
 
@@ -338,6 +341,22 @@ def test_what_is_said_of_a_file_breaks_between_words(first: Lesson, tmp_path: Pa
 def test_a_result_without_a_game_says_so(first: Lesson, tmp_path: Path) -> None:
     """The file is written all the same: the stand-in has played."""
     assert "no game of your own yet, 0 of 2 predictions" in first.save(tmp_path / "result.json")
+
+
+def test_a_game_that_was_handed_in_is_not_written_over_without_one(first: Lesson, desk: Desk, tmp_path: Path) -> None:
+    """Who opens the lesson anew and saves at once is told to take the game up first; another file can be written."""
+    path = tmp_path / "result.json"
+    first.save(path)
+    first.save(path)  # no game in it: it may be written again
+    first.sit_at(desk)
+    play_on(desk, 1)
+    first.save(path)
+    kept = path.read_bytes()
+    again = Lesson("L01", "BIO7", folder=tmp_path)
+    with pytest.raises(ml.RecordError, match=r"result\.json holds your own game, .* Run the cell with play\(lesson\)"):
+        again.save(path)
+    assert path.read_bytes() == kept
+    assert "no game of your own yet" in again.save(tmp_path / "other.json")
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,7 @@ def q2() -> Answer:
 
 
 def q3() -> Answer:
-    """How far the highest of three guesses lies above what a facedown card is worth on average."""
+    """How far the highest of three guesses lies above what a facedown card is worth on average; 3.5 will do."""
     mean = mean_price()
     wrong = {"mean-guess": fmean(GUESSES) - mean, "no-error": NOTHING}
-    return Answer(max(GUESSES) - mean, wrong, tolerance=0.01)
+    return Answer(max(GUESSES) - mean, wrong, tolerance=0.025)

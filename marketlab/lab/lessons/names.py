@@ -30,8 +30,8 @@ def lesson_ids() -> list[str]:
 
 
 def read_code(code: object) -> str:
-    """Check a class code; small letters are the same as large ones."""
-    text = code.strip().upper() if isinstance(code, str) else ""
+    """Check a class code, 1234 or ``"BIO7"``; small letters are the same as large ones."""
+    text = str(code).strip().upper() if isinstance(code, str | int) and not isinstance(code, bool) else ""
     if not CODE.fullmatch(text):
         raise OptionError(
             "class_code", f"A class code has 1 to 12 letters and digits, such as BIO7, not {quoted(code)}."

@@ -9,8 +9,8 @@ from numbers import Real
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from marketlab.core.errors import UnknownName, did_you_mean, quoted
-from marketlab.core.record import write_whole
+from marketlab.core.errors import RecordError, UnknownName, did_you_mean, quoted
+from marketlab.core.record import read_json, write_whole
 from marketlab.core.telling import Note
 from marketlab.lab.lessons.answers import LONGEST
 from marketlab.lab.lessons.course import measured
@@ -34,6 +34,7 @@ NOT_OWN = (
     "Have you played already? Run the cell with play(lesson), which goes on where you were, "
     "and then the cells from here."
 )
+GO_ON = "Run the cell with play(lesson), which goes on where you were, and then this one."
 EMPTY = "Put your answer in place of the dots, and run the cell again."
 
 
@@ -173,10 +174,12 @@ class Lesson(Play):
         Raises
         ------
         RecordError
-            If it cannot be written there.
+            If it cannot be written there; or if a game of one's own is in the file, and none is in this lesson.
 
         """
         path = file_of(self.id, self.class_code, self.nickname) if path is None else path
+        if not self.is_own and _holds_a_game(path):
+            raise RecordError(f"{Path(path).name} holds your own game, which would be lost. {GO_ON}")
         saved = write_whole(path, json.dumps(self.result(), ensure_ascii=False, indent=1) + "\n")
         played = f"{self.game.n} moves" if self.is_own else "no game of your own yet"
         where = f"It lies in the folder {saved.resolve().parent.name}: give it to your teacher."
@@ -265,3 +268,11 @@ def _plain(given: object) -> object:
     if isinstance(given, Real):  # of numpy, or a fraction
         return float(given)
     return [str(word) for word in given] if isinstance(given, list | tuple) else str(given)
+
+
+def _holds_a_game(path: str | os.PathLike[str]) -> bool:
+    """Whether a result with a game of one's own is in this file."""
+    try:
+        return Path(path).is_file() and read_json(Path(path)).get("own") is True
+    except (RecordError, TypeError, ValueError):
+        return False

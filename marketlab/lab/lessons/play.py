@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from marketlab.lab.treatments import Treatments
 
 GAMES = 1000
+GO_BELOW = "go on below the board; what you do now does not count"
 QUICK = "MARKETLAB_QUICK"  # set where nobody waits for a chart, in tests: a tenth of the games will do
 
 
@@ -87,7 +88,7 @@ class Play:
         if game.opening.seed != self.seed:
             return "Not the game of the lesson"
         over, turns, turn = turns_over(game), self.script.turns, self.script.turn
-        return f"{turn} {over + 1} of {turns}" if over < turns else f"{turn} {turns} is over: go on below the board"
+        return f"{turn} {over + 1} of {turns}" if over < turns else f"{turn} {turns} is over: {GO_BELOW}"
 
     def new(self) -> Game:
         """A game of this deal for a plain shell; it becomes the lesson's own."""
