@@ -258,7 +258,7 @@ def said_first(desk: Desk) -> str:
 def test_a_round_is_named_once(lesson_id: str, turn: str, left_out: int, tmp_path: Path) -> None:
     """Where a turn is a round, its number stands in the head once, with how many there are; a day is named beside."""
     lesson = Lesson(lesson_id, "BIO7", folder=tmp_path)
-    desk = Desk(lesson.game_id)
+    desk = Desk(lesson.game_id, Autosave(tmp_path))
     lesson.sit_at(desk)
     assert desk.game is not None
     before, after = desk.game.scene("You")["stage"]["path"], desk.faces()["scene"]["stage"]["path"]  # type: ignore[index]
@@ -343,20 +343,27 @@ def test_a_result_without_a_game_says_so(first: Lesson, tmp_path: Path) -> None:
     assert "no game of your own yet, 0 of 2 predictions" in first.save(tmp_path / "result.json")
 
 
-def test_a_game_that_was_handed_in_is_not_written_over_without_one(first: Lesson, desk: Desk, tmp_path: Path) -> None:
+def test_a_game_that_was_handed_in_is_not_written_over_with_less(first: Lesson, desk: Desk, tmp_path: Path) -> None:
     """Who opens the lesson anew and saves at once is told to take the game up first; another file can be written."""
     path = tmp_path / "result.json"
     first.save(path)
     first.save(path)  # no game in it: it may be written again
     first.sit_at(desk)
-    play_on(desk, 1)
+    play_on(desk, 2)
     first.save(path)
     kept = path.read_bytes()
     again = Lesson("L01", "BIO7", folder=tmp_path)
-    with pytest.raises(ml.RecordError, match=r"result\.json holds your own game, .* Run the cell with play\(lesson\)"):
+    with pytest.raises(ml.RecordError, match=r"^result\.json holds more of your own game, \d+ moves\. Run"):
+        again.save(path)
+    assert "no game of your own yet" in again.save(tmp_path / "other.json")
+    late = Desk("mystic-market", Autosave(tmp_path / "late"))
+    again.sit_at(late)  # a shorter game than the one that was handed in
+    late.hear({"type": "confirm", "action": late.actions()["list"][0]["id"]})
+    assert 0 < again.game.n < first.game.n
+    with pytest.raises(ml.RecordError, match="holds more of your own game"):
         again.save(path)
     assert path.read_bytes() == kept
-    assert "no game of your own yet" in again.save(tmp_path / "other.json")
+    assert path.read_bytes() == kept
 
 
 @pytest.mark.parametrize(

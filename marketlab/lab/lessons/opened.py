@@ -9,6 +9,7 @@ from numbers import Real
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from marketlab.core.data import section
 from marketlab.core.errors import RecordError, UnknownName, did_you_mean, quoted
 from marketlab.core.record import read_json, write_whole
 from marketlab.core.telling import Note
@@ -34,7 +35,10 @@ NOT_OWN = (
     "Have you played already? Run the cell with play(lesson), which goes on where you were, "
     "and then the cells from here."
 )
-GO_ON = "Run the cell with play(lesson), which goes on where you were, and then this one."
+GO_ON = (
+    "Run the cell with play(lesson), which goes on where you were, and then this one; "
+    'or save this game elsewhere: lesson.save("another.json")'
+)
 EMPTY = "Put your answer in place of the dots, and run the cell again."
 
 
@@ -174,12 +178,12 @@ class Lesson(Play):
         Raises
         ------
         RecordError
-            If it cannot be written there; or if a game of one's own is in the file, and none is in this lesson.
+            If it cannot be written there; or if more of a game of one's own is in the file than in this lesson.
 
         """
         path = file_of(self.id, self.class_code, self.nickname) if path is None else path
-        if not self.is_own and _holds_a_game(path):
-            raise RecordError(f"{Path(path).name} holds your own game, which would be lost. {GO_ON}")
+        if (kept := _own_moves(path)) > (self.game.n if self.is_own else 0):
+            raise RecordError(f"{Path(path).name} holds more of your own game, {kept} moves. {GO_ON}")
         saved = write_whole(path, json.dumps(self.result(), ensure_ascii=False, indent=1) + "\n")
         played = f"{self.game.n} moves" if self.is_own else "no game of your own yet"
         where = f"It lies in the folder {saved.resolve().parent.name}: give it to your teacher."
@@ -270,9 +274,10 @@ def _plain(given: object) -> object:
     return [str(word) for word in given] if isinstance(given, list | tuple) else str(given)
 
 
-def _holds_a_game(path: str | os.PathLike[str]) -> bool:
-    """Whether a result with a game of one's own is in this file."""
+def _own_moves(path: str | os.PathLike[str]) -> int:
+    """How many choices of a game of one's own are in a result file; 0 where there is none."""
     try:
-        return Path(path).is_file() and read_json(Path(path)).get("own") is True
-    except (RecordError, TypeError, ValueError):
-        return False
+        kept = read_json(Path(path)) if Path(path).is_file() else {}
+        return len(section(kept, "record")["choices"]) if kept.get("own") is True else 0  # type: ignore[arg-type]
+    except (RecordError, TypeError, ValueError, LookupError):
+        return 0
