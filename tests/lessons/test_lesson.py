@@ -81,6 +81,7 @@ def test_two_students_at_one_computer_have_their_own_work(first: Lesson, tmp_pat
         ({"class_code": "A" * 13}, ml.OptionError, "1 to 12 letters and digits"),
         ({"class_code": 7.5}, ml.OptionError, "1 to 12 letters and digits"),
         ({"class_code": True}, ml.OptionError, "1 to 12 letters and digits"),
+        ({"class_code": 10**5000}, ml.OptionError, "1 to 12 letters and digits"),
         ({"class_code": -7}, ml.OptionError, "1 to 12 letters and digits"),
         ({"nickname": "x" * 25}, ml.OptionError, "at most 24 printable characters"),
         ({"nickname": "a\x00"}, ml.OptionError, "at most 24 printable characters"),

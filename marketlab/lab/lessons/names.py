@@ -8,9 +8,11 @@ from pathlib import Path
 
 from marketlab.core.errors import OptionError, UnknownName, did_you_mean, quoted
 from marketlab.core.seats import as_seen
+from marketlab.core.whole import whole
 
 DEMO = "DEMO"
 CODE = re.compile(r"[A-Z0-9]{1,12}")
+MOST = 10**12  # a code of digits alone may be written without quotes
 LONGEST_NAME = 24
 SIGN = 4  # letters that stand for what a file name cannot say
 
@@ -31,7 +33,11 @@ def lesson_ids() -> list[str]:
 
 def read_code(code: object) -> str:
     """Check a class code, 1234 or ``"BIO7"``; small letters are the same as large ones."""
-    text = str(code).strip().upper() if isinstance(code, str | int) and not isinstance(code, bool) else ""
+    number = whole(code)
+    if number is not None:
+        text = str(number) if 0 <= number < MOST else ""
+    else:
+        text = code.strip().upper() if isinstance(code, str) else ""
     if not CODE.fullmatch(text):
         raise OptionError(
             "class_code", f"A class code has 1 to 12 letters and digits, such as BIO7, not {quoted(code)}."
